@@ -24,10 +24,13 @@ import org.jdbi.v3.core.statement.Update;
 public final class LeasedQueue {
 
     /**
-     * Tasks t that are still held under the claims h. A plain comparison of the tokens would let the planner read the index of all
-     * claimed tasks for each of them: of two indexes of a table that was empty when it looked, it takes either.
+     * Tasks t that are still held under claims. The planner may have looked when the table was empty, and would let a join read all
+     * tasks for each claim. So there is none: tasks are found by an index and their claims by a hash, each made once.
      */
-    private static final String HELD = "t.id = h.id AND t.claim IS NOT DISTINCT FROM h.token";
+    private static final String HELD = """
+             t.id = ANY (ARRAY(SELECT unnest(CAST(:ids AS uuid[]))))
+             AND ((t.id, t.claim) IN (SELECT * FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])))) IS TRUE
+            """;
 
     private final Jdbi jdbi;
     private final Clock clock;
@@ -184,9 +187,7 @@ public final class LeasedQueue {
         Map<UUID, Release> releases = new HashMap<>();
         if (!claims.isEmpty()) {
             bind(tx.createQuery("""
-                            DELETE FROM publishing.tasks t
-                             USING unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])) AS h(id, token)
-                             WHERE %s AND NOT t.again RETURNING t.id
+                            DELETE FROM publishing.tasks t WHERE %s AND NOT t.again RETURNING t.id
                             """.formatted(HELD)), claims)
                     .mapTo(UUID.class)
                     .forEach(id -> releases.put(id, Release.DONE));
@@ -201,23 +202,22 @@ public final class LeasedQueue {
 
     /** Gives tasks back that are to be done later. */
     public Map<UUID, Release> defer(Handle tx, List<Deferral> deferrals) {
+        List<Claim> claims = deferrals.stream().map(Deferral::claim).toList();
         Map<UUID, Release> releases = new HashMap<>();
         if (!deferrals.isEmpty()) {
-            tx.createQuery("""
-                            UPDATE publishing.tasks t
-                               SET due_at = h.due, failures = failures + h.failed, claim = NULL, lease_until = NULL
-                              FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[]), CAST(:dues AS timestamptz[]),
-                                          :failed) AS h(id, token, due, failed)
+            bind(tx.createQuery("""
+                            UPDATE publishing.tasks t SET (due_at, failures, claim, lease_until) = (
+                                SELECT h.due, t.failures + h.failed, CAST(NULL AS uuid), CAST(NULL AS timestamptz)
+                                  FROM unnest(CAST(:ids AS uuid[]), CAST(:dues AS timestamptz[]), :failed) AS h(id, due, failed)
+                                 WHERE h.id = t.id)
                              WHERE %s AND NOT t.again RETURNING t.id
-                            """.formatted(HELD))
-                    .bind("ids", SqlArray.uuids(deferrals, d -> d.claim().id()))
-                    .bind("tokens", SqlArray.uuids(deferrals, d -> d.claim().token()))
+                            """.formatted(HELD)), claims)
                     .bind("dues", SqlArray.texts(deferrals, d -> d.due().toString()))
                     .bind("failed", SqlArray.integers(deferrals, d -> d.failed() ? 1 : 0))
                     .mapTo(UUID.class)
                     .forEach(id -> releases.put(id, Release.DONE));
         }
-        return withTheOthers(tx, deferrals.stream().map(Deferral::claim).toList(), releases);
+        return withTheOthers(tx, claims, releases);
     }
 
     /** Those of the lanes in which something has been due, and in nobody's hands, since a time. Paused lanes are not among them. */
@@ -271,9 +271,7 @@ public final class LeasedQueue {
         if (claims.isEmpty()) {
             return Set.of();
         }
-        var query = tx.createQuery(update
-                + " FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])) AS h(id, token)"
-                + " WHERE " + HELD + condition + " RETURNING t.id");
+        var query = tx.createQuery(update + "WHERE" + HELD + condition + " RETURNING t.id");
         times.forEach((name, time) -> query.bind(name, OffsetDateTime.ofInstant(time, ZoneOffset.UTC)));
         return new HashSet<>(bind(query, claims).mapTo(UUID.class).list());
     }

@@ -7,9 +7,11 @@ import io.reelmill.publishing.queue.LeasedQueue.Release;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -48,7 +50,7 @@ class DeliveryOutcomes {
                 tx.execute("SET LOCAL synchronous_commit TO OFF");
             }
             List<GivenBack> all = ended.stream()
-                    .map(e -> new GivenBack(e.delivery(), e.next(), e.number()))
+                    .map(e -> new GivenBack(e.delivery(), e.next(), true))
                     .toList();
             Map<UUID, Release> releases = giveBack(tx, all);
             List<Boolean> held = ended.stream()
@@ -67,7 +69,7 @@ class DeliveryOutcomes {
     /** Gives claims back without an attempt. */
     void postpone(Map<WebhookDelivery, NextStep> steps) {
         List<GivenBack> all = new ArrayList<>();
-        steps.forEach((delivery, next) -> all.add(new GivenBack(delivery, next, null)));
+        steps.forEach((delivery, next) -> all.add(new GivenBack(delivery, next, false)));
         jdbi.useTransaction(tx -> giveBack(tx, all));
     }
 
@@ -83,7 +85,7 @@ class DeliveryOutcomes {
             giveBack(
                     tx,
                     deliveries.stream()
-                            .map(delivery -> new GivenBack(delivery, next, null))
+                            .map(delivery -> new GivenBack(delivery, next, false))
                             .toList());
             deliveries.stream()
                     .map(delivery -> delivery.endpoint().id())
@@ -94,8 +96,8 @@ class DeliveryOutcomes {
         return deliveries.stream().map(delivery -> (Void) null).toList();
     }
 
-    /** @param number of the attempt that was made, or null */
-    private record GivenBack(WebhookDelivery delivery, NextStep next, Integer number) {
+    /** @param attempted whether an attempt was made */
+    private record GivenBack(WebhookDelivery delivery, NextStep next, boolean attempted) {
 
         Claim claim() {
             return delivery.claim();
@@ -113,7 +115,7 @@ class DeliveryOutcomes {
                         all.stream()
                                 .filter(back -> !back.isLast())
                                 .map(back -> new Deferral(
-                                        back.claim(), ((NextStep.Retry) back.next()).at(), back.number() != null))
+                                        back.claim(), ((NextStep.Retry) back.next()).at(), back.attempted()))
                                 .toList());
         releases.putAll(tasks.queue()
                 .complete(
@@ -126,35 +128,45 @@ class DeliveryOutcomes {
         return releases;
     }
 
+    /**
+     * What is written of a delivery. Few of a batch differ in it.
+     *
+     * @param attempts that were made, 0 or 1
+     * @param state that it has ended in, or null
+     * @param reason why it has failed, or null
+     */
+    private record Change(int attempts, String state, String reason) {}
+
     private void writeDeliveries(Handle tx, List<GivenBack> all, Map<UUID, Release> releases) {
-        List<GivenBack> rows = all.stream()
+        all.stream()
                 .filter(back -> isChanged(back, releases.get(back.claim().id())))
-                .toList();
-        if (rows.isEmpty()) {
-            return;
-        }
+                .collect(Collectors.groupingBy(back -> change(back, releases), LinkedHashMap::new, Collectors.toList()))
+                .forEach((change, rows) -> write(tx, change, rows));
+    }
+
+    private void write(Handle tx, Change change, List<GivenBack> rows) {
         tx.createUpdate("""
-                        UPDATE publishing.deliveries d
-                           SET attempts = coalesce(e.number, d.attempts), state = coalesce(e.state, d.state),
-                               reason = CASE WHEN e.state IS NULL THEN d.reason ELSE e.reason END,
-                               ended_at = CASE WHEN e.state IS NULL THEN d.ended_at ELSE :now END
-                          FROM unnest(CAST(:ids AS uuid[]), :numbers, :states, :reasons) AS e(id, number, state, reason)
-                         WHERE d.event_id = e.id
+                        UPDATE publishing.deliveries
+                           SET attempts = attempts + :attempts, state = coalesce(CAST(:state AS text), state),
+                               reason = CASE WHEN CAST(:state AS text) IS NULL THEN reason ELSE :reason END,
+                               ended_at = CASE WHEN CAST(:state AS text) IS NULL THEN ended_at ELSE :now END
+                         WHERE event_id = ANY (ARRAY(SELECT unnest(CAST(:ids AS uuid[]))))
                         """)
-                .bind("ids", SqlArray.uuids(rows, back -> back.claim().id()))
-                .bind("numbers", SqlArray.integers(rows, GivenBack::number))
-                .bind(
-                        "states",
-                        SqlArray.texts(
-                                rows,
-                                back -> state(back, releases.get(back.claim().id()))))
-                .bind("reasons", SqlArray.texts(rows, back -> reason(back.next())))
+                .bind("attempts", change.attempts())
+                .bind("state", change.state())
+                .bind("reason", change.reason())
                 .bind("now", clock.instant())
+                .bind("ids", SqlArray.uuids(rows, back -> back.claim().id()))
                 .execute();
     }
 
+    private static Change change(GivenBack back, Map<UUID, Release> releases) {
+        String state = state(back, releases.get(back.claim().id()));
+        return new Change(back.attempted() ? 1 : 0, state, state == null ? null : reason(back.next()));
+    }
+
     private static boolean isChanged(GivenBack back, Release release) {
-        return release != Release.LOST && (back.number() != null || state(back, release) != null);
+        return release != Release.LOST && (back.attempted() || state(back, release) != null);
     }
 
     /** The state that a delivery has ended in, or null while it is pending. */

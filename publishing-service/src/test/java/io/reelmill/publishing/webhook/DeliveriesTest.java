@@ -81,6 +81,31 @@ class DeliveriesTest {
     }
 
     @Test
+    void shouldWriteDownTheOthersOfABatchInWhichOneIsNoLongerHeld() {
+        bench.addTogether(URL, 2);
+        List<WebhookDelivery> held = bench.claims.claim(2);
+        WebhookDelivery stale = held.get(0);
+        bench.jdbi.useHandle(handle ->
+                handle.execute("UPDATE publishing.tasks SET claim = gen_random_uuid() WHERE id = ?", stale.eventId()));
+
+        List<EndedAttempt> ended = held.stream()
+                .map(delivery -> new EndedAttempt(
+                        delivery,
+                        new Attempt(Attempt.Outcome.DELIVERED, 204, null, "", bench.now(), Duration.ZERO),
+                        new NextStep.Done()))
+                .toList();
+        assertThat(bench.outcomes.finish(ended)).containsExactly(false, true);
+
+        assertThat(bench.log.newest(WebhookTestBed.WORKSPACE, Optional.empty(), 10))
+                .allSatisfy(entry -> {
+                    boolean isStale = entry.eventId().equals(stale.eventId());
+                    assertThat(entry.state()).isEqualTo(isStale ? "pending" : "delivered");
+                    assertThat(entry.attempts()).hasSize(isStale ? 0 : 1);
+                });
+        assertThat(bench.tasks.queue().backlog().waiting()).isEqualTo(1);
+    }
+
+    @Test
     void shouldListTheNewestFirst() {
         for (int i = 0; i < 5; i++) {
             bench.add(URL);
