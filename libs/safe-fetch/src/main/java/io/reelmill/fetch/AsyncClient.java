@@ -15,7 +15,9 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /** The HTTP client of {@link AsyncPost}, with event loops of its own. It connects to addresses only, never to a name. */
 final class AsyncClient implements AutoCloseable {
@@ -25,23 +27,28 @@ final class AsyncClient implements AutoCloseable {
     /** Shorter than common servers keep an idle connection, so that it is not closed under a request. */
     private static final Duration MAX_IDLE = Duration.ofSeconds(2);
 
+    /** Half of the processors: the other half claims what is sent, and writes down what came of it. */
+    private static final int LOOPS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+
     private static final int MAX_HEADER_BYTES = 64 * 1024;
     private static final int MAX_LINE_BYTES = 16 * 1024;
 
     private final Vertx vertx;
     private final HttpClient client;
     private final ConnectionBound connections;
+    private final List<CallGroup> groups;
 
     /** @param maxConnections open at one time, to all hosts together */
     AsyncClient(int maxConnections) {
         connections = new ConnectionBound(maxConnections);
         vertx = Vertx.vertx(new VertxOptions()
-                .setEventLoopPoolSize(Runtime.getRuntime().availableProcessors())
+                .setEventLoopPoolSize(LOOPS)
                 .setWorkerPoolSize(1)
                 .setUseDaemonThread(true)
                 .setFileSystemOptions(new FileSystemOptions()
                         .setClassPathResolvingEnabled(false)
                         .setFileCachingEnabled(false)));
+        groups = Stream.generate(() -> new CallGroup(vertx)).limit(LOOPS).toList();
         HttpClientOptions options = new HttpClientOptions()
                 .setConnectTimeout((int) CONNECT.toMillis())
                 .setKeepAliveTimeout((int) MAX_IDLE.toSeconds())
@@ -55,6 +62,11 @@ final class AsyncClient implements AutoCloseable {
                     opened.closeHandler(closed -> connections.release());
                 })
                 .build();
+    }
+
+    /** Runs a task in a moment, with others of the same host, on an event loop of theirs. */
+    void soon(String host, Runnable task) {
+        groups.get(Math.floorMod(host.hashCode(), groups.size())).add(task);
     }
 
     /**

@@ -67,7 +67,7 @@ public final class AsyncPost implements AutoCloseable {
         if (known != null && System.nanoTime() - known.until() < 0) {
             Call call = new Call(url, known.url(), headers, body, limits);
             call.limitTime();
-            call.send(known.addresses(), 0);
+            call.sendSoon(known.addresses());
             return call.result;
         }
         UrlDecision decision = policy.parse(url);
@@ -132,7 +132,7 @@ public final class AsyncPost implements AutoCloseable {
             try {
                 List<InetAddress> addresses = policy.resolve(url.getHost());
                 keep(new Checked(url, addresses, System.nanoTime() + CHECKED_NANOS));
-                send(addresses, 0);
+                sendSoon(addresses);
             } catch (BlockedAddressException e) {
                 result.complete(new Refused(Reason.BLOCKED, UrlPolicy.NOT_PUBLIC));
             } catch (UnknownHostException e) {
@@ -147,6 +147,16 @@ public final class AsyncPost implements AutoCloseable {
                 checked.clear();
             }
             checked.put(given, now);
+        }
+
+        private void sendSoon(List<InetAddress> addresses) {
+            client.soon(url.getHost(), () -> {
+                try {
+                    send(addresses, 0);
+                } catch (RuntimeException e) {
+                    result.complete(new Failed(Failure.CONNECTION, "could not be connected to, or broke off"));
+                }
+            });
         }
 
         /** Tries one address after the other until one is connected to. */

@@ -17,6 +17,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -140,6 +141,27 @@ class AsyncPostTest {
 
             assertThat(fast).isInstanceOf(Success.class);
             assertThat(slow).noneMatch(CompletableFuture::isDone);
+        }
+    }
+
+    @Test
+    void shouldBeginEveryCallThatManyThreadsMakeAtOnce() throws Exception {
+        ExecutorService callers = Executors.newFixedThreadPool(16);
+        try {
+            List<CompletableFuture<Fetched>> calls = Collections.synchronizedList(new ArrayList<>());
+            for (int i = 0; i < 2_000; i++) {
+                callers.execute(() -> calls.add(post.post(
+                        "http://127.0.0.1:" + port() + "/echo", HEADERS, new byte[2], limits(Duration.ofMinutes(1)))));
+            }
+            callers.shutdown();
+            assertThat(callers.awaitTermination(60, TimeUnit.SECONDS)).isTrue();
+
+            assertThat(calls).hasSize(2_000);
+            for (CompletableFuture<Fetched> call : calls) {
+                assertThat(call.get(60, TimeUnit.SECONDS)).isInstanceOf(Success.class);
+            }
+        } finally {
+            callers.shutdownNow();
         }
     }
 

@@ -26,7 +26,7 @@ public final class QueueDispatcher<T> {
      * After a claim that found few tasks the next one waits for so many times as long as it took: tasks come and end one soon
      * after the other, and a claim costs the database nearly the same for one of them as for hundreds.
      */
-    private static final int PAUSE_FACTOR = 4;
+    private static final int PAUSE_FACTOR = 19;
 
     private static final long MIN_PAUSE_MILLIS = 5;
     private static final long MAX_PAUSE_MILLIS = 100;

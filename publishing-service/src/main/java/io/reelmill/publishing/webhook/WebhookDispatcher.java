@@ -25,7 +25,7 @@ class WebhookDispatcher {
     private static final Duration DRAIN_MARGIN = Duration.ofSeconds(3);
 
     /** What came of an attempt is written down a moment after it has ended, with what came of others. */
-    private static final Duration GATHERING = Duration.ofMillis(20);
+    private static final Duration GATHERING = Duration.ofMillis(50);
 
     private final WebhookSender sender;
     private final DeliveryOutcomes outcomes;
