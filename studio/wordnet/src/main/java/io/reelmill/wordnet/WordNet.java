@@ -13,13 +13,15 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The database files of WordNet 3.1, from their Maven artifact. They are read into memory on first use (25 MB) and searched
+ * The database files of WordNet 3.1, from their Maven artifact. They are read into memory on first use (26 MB) and searched
  * as they are: the index files are sorted, and a data line is found by its offset.
  */
 public final class WordNet {
 
     private static final String FOLDER = "/net/sf/extjwnl/data/wordnet/wn31/";
     private static final int MAX_SENSES = 12;
+    /** The type of a noun in a sense key. */
+    private static final char NOUN = '1';
 
     private final byte[] nouns = read("data.noun");
     private final byte[] nounIndex = read("index.noun");
@@ -27,6 +29,8 @@ public final class WordNet {
     private final byte[] adjectiveIndex = read("index.adj");
     private final byte[] adverbIndex = read("index.adv");
     private final byte[] irregularPlurals = read("noun.exc");
+    /** Senses of words, sorted, with how often each was met in tagged texts. */
+    private final byte[] counts = read("cntlist.rev");
 
     private WordNet() {}
 
@@ -68,12 +72,6 @@ public final class WordNet {
         return !find(adjectiveIndex, word).isEmpty();
     }
 
-    /** How many meanings the noun has, 0 when it is not known. Usual words have several. */
-    public int familiarity(String noun) {
-        String[] cells = find(nounIndex, noun).split(" ");
-        return cells.length < 4 ? 0 : Integer.parseInt(cells[4 + Integer.parseInt(cells[3])]);
-    }
-
     /**
      * How many meanings of the word occur in tagged texts, as the noun, verb, adjective or adverb that has most of them: 0 for a
      * rare word, -1 for one that is not known.
@@ -82,6 +80,54 @@ public final class WordNet {
         return Math.max(
                 Math.max(tagged(nounIndex, word), tagged(verbIndex, word)),
                 Math.max(tagged(adjectiveIndex, word), tagged(adverbIndex, word)));
+    }
+
+    /**
+     * How often the word is a noun among all its uses in tagged texts, from 0 to 1. For a word that is in none of
+     * them it is the share of the noun in its meanings.
+     */
+    public double nounShare(String word) {
+        String key = word.toLowerCase(Locale.ROOT).replace(' ', '_') + "%";
+        byte[] wanted = key.getBytes(StandardCharsets.UTF_8);
+        int all = 0;
+        int nouns = 0;
+        for (int at = firstFrom(counts, wanted); at < counts.length; at = end(counts, at) + 1) {
+            String line = line(counts, at);
+            if (!line.startsWith(key)) {
+                break;
+            }
+            int count =
+                    Integer.parseInt(line.substring(line.lastIndexOf(' ') + 1).strip());
+            all += count;
+            nouns += line.charAt(key.length()) == NOUN ? count : 0;
+        }
+        if (all > 0) {
+            return (double) nouns / all;
+        }
+        double meanings = meanings(nounIndex, word);
+        return meanings == 0 ? 0 : meanings / (meanings + meanings(verbIndex, word) + meanings(adjectiveIndex, word));
+    }
+
+    /** How many meanings a word has in an index. */
+    private static int meanings(byte[] index, String word) {
+        String[] cells = find(index, word).split(" ");
+        return cells.length < 3 ? 0 : Integer.parseInt(cells[2]);
+    }
+
+    /** Where the first line of a sorted file begins that is not before the wanted bytes. */
+    private static int firstFrom(byte[] sorted, byte[] wanted) {
+        int low = 0;
+        int high = sorted.length;
+        while (low < high) {
+            int at = start(sorted, (low + high) >>> 1);
+            int end = end(sorted, at);
+            if (compare(sorted, at, end, wanted) < 0) {
+                low = end + 1;
+            } else {
+                high = at;
+            }
+        }
+        return low;
     }
 
     /** The singular of an irregular plural: {@code mitochondrion} of {@code mitochondria}. */

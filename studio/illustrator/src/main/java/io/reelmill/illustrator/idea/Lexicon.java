@@ -3,12 +3,15 @@ package io.reelmill.illustrator.idea;
 import io.reelmill.illustrator.colour.Tint;
 import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.illustrator.idea.Idioms.Phrase;
+import io.reelmill.illustrator.idea.ProperNames.Name;
 import io.reelmill.illustrator.idea.Senses.Sense;
 import io.reelmill.illustrator.scene.Place;
+import io.reelmill.wordnet.WordNet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,7 +30,7 @@ public final class Lexicon {
 
     private static final double MIN_KIND = 0.3;
     /** Share of an icon's certainty that is left for a verb or an adjective. */
-    private static final double NO_NOUN = 0.5;
+    private static final double NO_NOUN = 0.25;
 
     private static final Pattern YEAR = Pattern.compile("1\\d{3}|20\\d{2}");
 
@@ -36,6 +39,10 @@ public final class Lexicon {
     private static final double DATED = 0.29;
 
     private static final Set<String> WITHOUT = Set.of("no", "without");
+    /** Certainty of what a name as a whole is. */
+    private static final double NAMED = 0.85;
+    /** An icon that only has to do with a word is not shown for it: what kind of thing it is says more. */
+    private static final double MIN_ICON = 0.3;
     /** A saying determines the subject of its sentence. */
     private static final double SAYING = 1.3;
 
@@ -127,12 +134,14 @@ public final class Lexicon {
     private List<Match> findEnglish(String text, String about) {
         List<String> words = Words.split(text);
         List<String> context = Words.split(about);
+        List<Name> names = ProperNames.in(text);
         Map<String, Match> best = new LinkedHashMap<>();
+        names.forEach(name -> named(best, name));
         for (int i = 0; i < words.size(); i++) {
             Optional<Phrase> phrase = phrases.at(words, i);
             if (phrase.isPresent()) {
                 if (phrase.get().isPicturable()) {
-                    add(best, new Match(things.get(phrase.get().thing()), words.get(i), i, SAYING));
+                    add(best, new Match(thing(phrase.get().thing()).orElseThrow(), words.get(i), i, SAYING));
                 }
                 i += phrase.get().words().size() - 1;
                 continue;
@@ -143,7 +152,7 @@ public final class Lexicon {
                     i++;
                     continue;
                 }
-                if (collect(best, pair, i, words, context, 1.25) || collectWithout(best, words, i)) {
+                if (collect(best, pair, i, words, context, 1.25, false) || collectWithout(best, words, i)) {
                     i++;
                     continue;
                 }
@@ -152,7 +161,12 @@ public final class Lexicon {
             if (YEAR.matcher(word).matches()) {
                 add(best, new Match(thing(CALENDAR).orElseThrow(), word, i, DATED));
             } else if (!Stopwords.has(word)) {
-                collect(best, word, i, words, context, common.contains(word) ? 0.3 : 1);
+                int at = i;
+                if (names.stream().anyMatch(name -> name.holds(at) && name.isPerson())) {
+                    continue;
+                }
+                boolean named = names.stream().anyMatch(name -> name.holds(at));
+                collect(best, word, i, words, context, common.contains(word) ? 0.3 : 1, named);
             }
         }
         return sorted(best);
@@ -164,8 +178,29 @@ public final class Lexicon {
                 .toList();
     }
 
+    /** What a name as a whole is a kind of: a painter, a mountain. */
+    private void named(Map<String, Match> best, Name name) {
+        Optional.of(name)
+                .filter(who -> !who.life())
+                .flatMap(who -> NounKinds.get().of(who.phrase(), this::sure))
+                .ifPresent(kind -> add(
+                        best,
+                        new Match(
+                                thing(kind.thing()).orElseThrow(),
+                                name.words().get(name.words().size() - 1),
+                                name.from(),
+                                NAMED)));
+    }
+
+    /** @param named whether the word is part of a name, which is not looked for among icons and kinds */
     private boolean collect(
-            Map<String, Match> best, String word, int at, List<String> words, List<String> context, double factor) {
+            Map<String, Match> best,
+            String word,
+            int at,
+            List<String> words,
+            List<String> context,
+            double factor,
+            boolean named) {
         double fold = 1;
         double early = 0.20 * (1 - (double) at / words.size());
         for (String form : Words.forms(word)) {
@@ -174,7 +209,7 @@ public final class Lexicon {
             if (sense.isPresent()) {
                 if (sense.get().isPicturable()) {
                     double weight = (fold + early) * (sense.get().isSure() ? 1 : usual);
-                    add(best, new Match(things.get(sense.get().thing()), word, at, weight));
+                    add(best, new Match(thing(sense.get().thing()).orElseThrow(), word, at, weight));
                 }
                 return true;
             }
@@ -188,7 +223,8 @@ public final class Lexicon {
             fold = word.endsWith("s") ? 1 : 0.9;
         }
         boolean pair = word.contains("-");
-        return collectIcon(best, word, at, early, factor) || !pair && collectKind(best, word, at, early, factor);
+        return !named
+                && (collectIcon(best, word, at, early, factor) || !pair && collectKind(best, word, at, early, factor));
     }
 
     /** An icon that is struck through, for a thing that is said to be absent. */
@@ -208,29 +244,44 @@ public final class Lexicon {
 
     /** An icon by its name or tags. */
     private boolean collectIcon(Map<String, Match> best, String word, int at, double early, double factor) {
-        for (String form : Words.forms(word)) {
+        for (String form : baseForms(word)) {
             double usual = common.contains(form) ? Math.min(factor, 0.3) : factor;
             List<IconIndex.Found> found = IconIndex.get().find(form);
             if (found.isEmpty() || !form.equals(word) && Stopwords.has(form)) {
                 continue;
             }
             IconIndex.Found icon = found.get(0);
-            double certain = NounKinds.isNoun(form) ? 1 : NO_NOUN;
+            boolean noun = NounKinds.isNoun(form);
+            if (icon.weight() < MIN_ICON || !noun && !icon.isNamed(form)) {
+                continue; // tags and parts of names are nouns
+            }
+            double certain = noun ? 1 : NO_NOUN;
             add(best, new Match(icon.thing(), word, at, (icon.weight() + early) * usual * certain));
             return true;
         }
         return false;
     }
 
+    /** What a word may be a form of. A noun is its own base: a reporter is no report; and an adverb is no noun: "chiefly". */
+    private static Set<String> baseForms(String word) {
+        if (WordNet.get().isNoun(word.replace('-', ' '))) {
+            return Set.of(word);
+        }
+        Set<String> forms = new LinkedHashSet<>(Words.forms(word));
+        forms.removeIf(form -> word.equals(form + "ly"));
+        return forms;
+    }
+
     /** The nearest kind of a noun that has no picture of its own. */
     private boolean collectKind(Map<String, Match> best, String word, int at, double early, double factor) {
-        Set<String> forms = Words.forms(word);
-        if (forms.stream().anyMatch(form -> common.contains(form) || Stopwords.has(form)) || !NounKinds.isNoun(forms)) {
+        Set<String> forms = baseForms(word);
+        if (Words.forms(word).stream().anyMatch(form -> common.contains(form) || Stopwords.has(form))
+                || !NounKinds.isNoun(forms)) {
             return false;
         }
         for (String form : forms) {
             Optional<NounKinds.Kind> kind = NounKinds.get().of(form, this::sure);
-            if (kind.isPresent()) {
+            if (kind.isPresent() && !Subjects.GRIM.contains(kind.get().thing())) {
                 double weight = Math.max(MIN_KIND, KIND - 0.04 * kind.get().steps());
                 add(best, new Match(thing(kind.get().thing()).orElseThrow(), word, at, (weight + early) * factor));
                 return true;

@@ -21,10 +21,14 @@ final class NounKinds {
     private static final String NOTHING = "-";
     /** Senses of a noun that are looked up, the most frequent first. */
     private static final int MAX_SENSES = 2;
+    /** Steps and senses within which two nouns are related. */
+    private static final int NEAR_STEPS = 3;
+
+    private static final int NEAR_SENSES = 3;
     /** Steps from a noun to a more general one. */
     private static final int MAX_STEPS = 7;
-    /** A word that is also a verb or an adjective counts as a noun from this familiarity on. */
-    private static final int MIN_FAMILIARITY = 3;
+    /** A word that is also a verb or an adjective counts as a noun if it is one so often. */
+    private static final double MIN_SHARE = 0.35;
 
     /** The thing that is drawn for a kind; {@code -} for kinds that are too general to be drawn. */
     private final Map<String, String> kinds = new HashMap<>();
@@ -63,15 +67,12 @@ final class NounKinds {
     static boolean isNoun(Set<String> forms) {
         WordNet wordNet = WordNet.get();
         return forms.stream().noneMatch(wordNet::isVerb)
-                || forms.stream().anyMatch(form -> wordNet.familiarity(form) >= MIN_FAMILIARITY);
+                || forms.stream().anyMatch(form -> wordNet.nounShare(form) >= MIN_SHARE);
     }
 
     /** Whether a word in its base form is usually a noun. */
     static boolean isNoun(String word) {
-        String base = word.replace('-', ' ');
-        WordNet wordNet = WordNet.get();
-        boolean ambiguous = wordNet.isVerb(base) || wordNet.isAdjective(base);
-        return wordNet.isNoun(base) && (!ambiguous || wordNet.familiarity(base) >= MIN_FAMILIARITY);
+        return WordNet.get().nounShare(word.replace('-', ' ')) >= MIN_SHARE;
     }
 
     /**
@@ -94,6 +95,30 @@ final class NounKinds {
         return Optional.empty();
     }
 
+    /** Whether one of two nouns is a kind, a part or another word of the other, in their usual meanings. */
+    static boolean areRelated(String one, String other) {
+        WordNet wordNet = WordNet.get();
+        List<Synset> ones = usual(wordNet, one);
+        List<Synset> others = usual(wordNet, other);
+        return ones.stream().anyMatch(a -> others.stream().anyMatch(b -> isAbove(wordNet, a, b, NEAR_STEPS)))
+                || others.stream().anyMatch(b -> ones.stream().anyMatch(a -> isAbove(wordNet, b, a, NEAR_STEPS)));
+    }
+
+    private static List<Synset> usual(WordNet wordNet, String noun) {
+        List<Synset> senses = wordNet.senses(noun.replace('-', ' '));
+        return senses.subList(0, Math.min(NEAR_SENSES, senses.size()));
+    }
+
+    private static boolean isAbove(WordNet wordNet, Synset low, Synset wanted, int steps) {
+        if (low.offset() == wanted.offset()) {
+            return true;
+        }
+        return steps > 0
+                && (low.linked(Relation.HAS_PART).contains(wanted.offset())
+                        || low.linked(Relation.KIND_OF).stream()
+                                .anyMatch(above -> isAbove(wordNet, wordNet.at(above), wanted, steps - 1)));
+    }
+
     private Optional<Kind> above(Synset sense, Function<String, Optional<String>> drawn) {
         List<Synset> level = List.of(sense);
         for (int steps = 0; steps <= MAX_STEPS && !level.isEmpty(); steps++) {
@@ -101,8 +126,8 @@ final class NounKinds {
             for (Synset meaning : level) {
                 // only the usual word of a kind: the others may have further meanings
                 String word = meaning.word().toLowerCase(Locale.ROOT);
-                Optional<String> thing =
-                        Optional.ofNullable(kinds.get(word)).or(() -> drawn.apply(word.replace(' ', '-')));
+                Optional<String> thing = Optional.ofNullable(kinds.get(word))
+                        .or(() -> isUsual(word, meaning) ? drawn.apply(word.replace(' ', '-')) : Optional.empty());
                 if (thing.isPresent()) {
                     return Optional.of(new Kind(thing.get(), steps));
                 }
@@ -112,6 +137,12 @@ final class NounKinds {
             level = next;
         }
         return Optional.empty();
+    }
+
+    /** Whether the word usually has this meaning: the reading of a clock is not what a book is for. */
+    private boolean isUsual(String word, Synset meaning) {
+        List<Synset> senses = wordNet.senses(word);
+        return !senses.isEmpty() && senses.get(0).offset() == meaning.offset();
     }
 
     private static final class Holder {

@@ -80,7 +80,7 @@ final class Subjects {
             "turtle");
 
     /** Never beside a hero: shown only where the sentence is about them. */
-    private static final Set<String> GRIM = Set.of(
+    static final Set<String> GRIM = Set.of(
             "skull", "sword", "swords", "axe", "bow", "bomb", "coffin", "tombstone", "droplet", "building-church");
 
     /** Things of the topic with a lower certainty are not used as a fallback. */
@@ -97,6 +97,11 @@ final class Subjects {
 
     /** Score of another picture of the same thing, as a share of that thing's. */
     private static final double RELATED = 0.6;
+    /** Certainty of an icon that is another picture of the same thing, from this on. */
+    private static final double MIN_RELATED = 0.4;
+
+    /** Of one that only has to do with the thing, which is still more to the point than what suits any subject. */
+    private static final double LOOSELY_RELATED = 0.1;
 
     private final Lexicon lexicon;
     private final String about;
@@ -166,7 +171,8 @@ final class Subjects {
         score.forEach((thing, value) -> {
             if (isTooSoon(thing.name(), words)) {
                 for (IconIndex.Found other : IconIndex.get().find(thing.word())) {
-                    asHero.merge(other.thing(), heroScore(other.thing(), RELATED * value, words), Math::max);
+                    double near = other.weight() < MIN_RELATED ? LOOSELY_RELATED : RELATED;
+                    asHero.merge(other.thing(), heroScore(other.thing(), near * value, words), Math::max);
                 }
             }
         });

@@ -1,5 +1,6 @@
 package io.reelmill.illustrator.idea;
 
+import io.reelmill.wordnet.WordNet;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -69,10 +70,14 @@ final class Words {
 
     /** Words in lower case, in order, without apostrophe endings. */
     static List<String> split(String text) {
+        return written(text).stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+    }
+
+    /** The same as they are written. */
+    static List<String> written(String text) {
         List<String> words = new ArrayList<>();
-        String plain = text.toLowerCase(Locale.ROOT).replace('’', '\'');
-        for (String raw : plain.split("[^\\p{L}\\p{N}']+")) {
-            String word = raw.replaceAll("^'+|('s|s'|')$", m(raw));
+        for (String raw : text.replace('’', '\'').split("[^\\p{L}\\p{N}']+")) {
+            String word = raw.replaceAll("(?i)^'+|('s|s'|')$", m(raw));
             word = word.replace("'", "");
             if (!word.isEmpty()) {
                 words.add(word);
@@ -108,12 +113,20 @@ final class Words {
         }
         ending(forms, word, "ing");
         ending(forms, word, "ed");
-        ending(forms, word, "er");
-        ending(forms, word, "ers");
+        // who does something: a runner runs, but brothers are no broth
+        doer(forms, word, "er");
+        doer(forms, word, "ers");
         if (n > 5 && word.endsWith("ly")) {
             forms.add(word.substring(0, n - 2));
         }
         return forms;
+    }
+
+    private static void doer(Set<String> forms, String word, String ending) {
+        Set<String> stems = new LinkedHashSet<>();
+        ending(stems, word, ending);
+        stems.removeIf(stem -> !WordNet.get().isVerb(stem) && !WordNet.get().isAdjective(stem));
+        forms.addAll(stems);
     }
 
     private static void ending(Set<String> forms, String word, String ending) {

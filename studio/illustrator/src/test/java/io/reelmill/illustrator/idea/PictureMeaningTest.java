@@ -90,7 +90,8 @@ class PictureMeaningTest {
 
     @ParameterizedTest
     @CsvSource({
-        "en, the a and of to in is it that was for on are with as at be this have from or by not but what all were we when",
+        "en, the a and of to in is it that was for on are with as at be this have from or by not but what all were we"
+                + " when",
         "de, der die das und ist war sind ein eine nicht mit für auf dem den des im am bei als wenn wird werden kann",
         "es, el la los las y es era son un una no con para por en del al como cuando se su lo pero más este",
         "fr, le la les et est était sont un une ne pas avec pour par en du au comme quand se son sa ce mais plus",
@@ -130,6 +131,33 @@ class PictureMeaningTest {
                 .noneMatch(m -> m.thing().name().equals("gift"));
         assertThat(Lexicon.get().find("Hund", "", "fr")).isEmpty();
         assertThat(Lexicon.get().find("dog", "", "sv")).isEmpty();
+    }
+
+    @Test
+    void shouldNotTakeAWordOfANameForAThing() {
+        assertThat(drawn("Harry Stack Sullivan was an American psychiatrist.")).containsExactly("stethoscope");
+        assertThat(drawn("King lived from 1929 to 1968.")).containsExactly("calendar");
+        assertThat(drawn("Leonardo da Vinci was born in Vinci.")).doesNotContain("gavel");
+    }
+
+    @Test
+    void shouldTakeNeitherVerbsNorAdjectivesNorSignsInTheNameOfAnIconForAThing() {
+        assertThat(drawn("It is flat, high and raised.")).isEmpty();
+        assertThat(drawn("Life goes on.")).doesNotContain("jacket");
+        assertThat(drawn("It surged past the members.")).doesNotContain("filter-up", "history", "paywall");
+        assertThat(drawn("His brothers and mothers")).doesNotContain("soup", "butterfly");
+    }
+
+    @Test
+    void shouldTakeAKindByTheUsualMeaningOfItsWord() {
+        assertThat(drawn("It was noon.")).doesNotContain("book");
+        assertThat(drawn("Hatred and contempt")).containsOnly("mood-angry");
+    }
+
+    private static List<String> drawn(String sentence) {
+        return Lexicon.get().find(sentence, "", "en").stream()
+                .map(match -> match.thing().name())
+                .toList();
     }
 
     @Test
