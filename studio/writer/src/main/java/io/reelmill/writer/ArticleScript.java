@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Turns an article into a script: its title as the hook, its key points scene by scene, and its source at the end. */
 public final class ArticleScript implements ArticleWriter {
@@ -86,6 +87,14 @@ public final class ArticleScript implements ArticleWriter {
             "works",
             "worked",
             "lost");
+    /** Points to other articles. */
+    private static final Pattern RELATED = Pattern.compile(
+            "(?iu)(?:^|(?<=[.!?] ))(?:related|see also|also read|read more|more on this)\\s?:[^.!?]*(?:[.!?]\\s*|$)");
+    /** Where a report was written, before its first sentence: {@code LISBON, Aug. 14 (VC) — }, {@code Berlin (dpa) - }. */
+    private static final Pattern DATELINE = Pattern.compile(
+            "^(?:\\p{Lu}[\\p{Lu} .'’-]{2,30}(?:, [\\p{L}\\p{Nd} .]{2,30})?(?: \\([^()]{2,30}\\))?|\\p{Lu}[\\p{L}"
+                    + " ]{2,30} \\(\\p{L}{2,10}\\)) ?[—–-] ?(?=\\S)");
+
     private static final Map<String, String> SOURCE = Map.ofEntries(
             Map.entry("fr", "Source : %s."),
             Map.entry("es", "Fuente: %s."),
@@ -166,7 +175,11 @@ public final class ArticleScript implements ArticleWriter {
         int around = Sentences.words(hook, language) + Sentences.words(close, language);
         boolean led = Sentences.words(hook, language) <= target * 0.3;
         int left = Math.max(5, target - (led ? around : around - Sentences.words(hook, language)));
-        List<Sentence> told = summariser.summarise(document.title(), document.paragraphs(), language, left);
+        List<String> paragraphs = new ArrayList<>(document.paragraphs());
+        paragraphs.set(0, DATELINE.matcher(paragraphs.get(0)).replaceFirst(""));
+        paragraphs.replaceAll(paragraph -> RELATED.matcher(paragraph).replaceAll(""));
+        paragraphs.removeIf(String::isBlank);
+        List<Sentence> told = summariser.summarise(document.title(), paragraphs, language, left);
         if (led && !told.isEmpty() && !repeats(hook, told.get(0).text(), language)) {
             scenes.add(scene(hook, ""));
         }

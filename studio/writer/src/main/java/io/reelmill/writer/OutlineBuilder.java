@@ -153,7 +153,7 @@ final class OutlineBuilder {
         // a question is about its own subject: "why do cats hate water" about cats
         Optional<Subject> known = found.filter(noun -> asks && noun.whole())
                 .flatMap(noun -> subjects.about(noun.noun()))
-                .or(() -> isOwn ? Optional.empty() : subjects.about(said))
+                .or(() -> isOwn ? Optional.empty() : subjects.about(activity ? EnglishForms.gerund(said) : said))
                 // a person is not what they are known for
                 .filter(subject -> found.filter(noun -> noun.named() && noun.main())
                         .filter(noun -> !isNamed(subject, noun))
@@ -188,7 +188,12 @@ final class OutlineBuilder {
     private static boolean isNamed(Subject subject, NounFacts noun) {
         Set<String> words = new HashSet<>(EnglishForms.stems(noun.noun()));
         return EnglishForms.stems(subject.name()).stream().anyMatch(words::contains)
-                || subject.keysAmong(List.copyOf(words), words).size() > 1;
+                || subject.keysAmong(List.copyOf(words), words).size() > (isPeople(noun) ? 0 : 1);
+    }
+
+    /** {@code the Romans}: a people belongs to its subject, a person may not. */
+    private static boolean isPeople(NounFacts noun) {
+        return noun.noun().matches("\\p{L}+[^s]s");
     }
 
     /** Whether listed points are about the subject: "brewing coffee", but not "your houseplant needs water". */

@@ -14,31 +14,37 @@ import java.util.regex.Pattern;
 record ProductName(String name, String kind) {
 
     private static final String ARTICLE = "(?:an?|the|our|my)";
-    private static final Pattern CALLED = Pattern.compile(
-            "(?iu)(" + ARTICLE
-                    + " [^,.;:()]{3,60}?)\\s*,?\\s+(?:called|named)\\s+[\"“']?(?-i:(\\p{Lu}[\\p{L}\\p{Nd}&'’.-]*(?: \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){0,3}))");
+    private static final Pattern CALLED = Pattern.compile("(?iu)(" + ARTICLE
+            + " [^,.;:()]{3,60}?)\\s*,?\\s+(?:called|named)\\s+[\"“']?(?-i:(\\p{Lu}[\\p{L}\\p{Nd}&'’.-]*(?:"
+            + " \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){0,3}))");
     private static final Pattern QUOTED = Pattern.compile("[\"“«]([^\"”»]{2,40})[\"”»]");
-    private static final Pattern PROPER = Pattern.compile(
-            "(?<![.!?]\\s)(?<=[\\s(])(?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*|\\p{Ll}+\\p{Lu}\\p{L}*)(?: (?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*|\\d{1,3}\\b(?! (?:second|sec|minute|hour))|of(?= \\p{Lu})|and(?= \\p{Lu})|&)){0,3}");
-    private static final Pattern COMMON = Pattern.compile(
-            "(?iu)(?:TikTok|Instagram|YouTube|Facebook|LinkedIn|Reels?|Shorts?|UGC|CTA|AI|Gen Z|I|I'm|We|Our|USA?|UK|EU|Europe|America|Germany|France|Spain|Italy|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"
-                    + "|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Black Friday|English)");
-    private static final Pattern FIRST = Pattern.compile(
-            "^(?:\\p{Lu}\\p{Ll}+\\p{Lu}[\\p{L}\\p{Nd}]*|\\p{Lu}[\\p{L}\\p{Nd}'’-]*(?: (?!(?:Ad|Video|Reel|Promo)\\b)\\p{Lu}[\\p{L}\\p{Nd}'’-]*){1,3})");
+    private static final Pattern PROPER =
+            Pattern.compile("(?<![.!?]\\s)(?<=[\\s(])(?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*|\\p{Ll}+\\p{Lu}\\p{L}*)(?:"
+                    + " (?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*|\\d{1,3}\\b(?! (?:second|sec|minute|hour))|of(?= \\p{Lu})|and(?="
+                    + " \\p{Lu})|&)){0,3}");
+    private static final Pattern COMMON =
+            Pattern.compile("(?iu)(?:TikTok|Instagram|YouTube|Facebook|LinkedIn|Reels?|Shorts?|UGC|CTA|AI|Gen"
+                + " Z|I|I'm|We|Our|USA?|UK|EU|Europe|America|Germany|France|Spain|Italy|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Black"
+                + " Friday|English)");
+    private static final Pattern FIRST =
+            Pattern.compile("^(?:\\p{Lu}\\p{Ll}+\\p{Lu}[\\p{L}\\p{Nd}]*|\\p{Lu}[\\p{L}\\p{Nd}'’-]*(?:"
+                    + " (?!(?:Ad|Video|Reel|Promo)\\b)\\p{Lu}[\\p{L}\\p{Nd}'’-]*){1,3})");
     private static final Pattern PLACE =
-            Pattern.compile("(?isu).*\\b(?:in|from|near|at|to|by|around)\\s+(?:the\\s+)?$");
+            Pattern.compile("(?isu).*\\b(?:in|from|near|at|to|by|around|on)\\s+(?:the\\s+)?$");
     private static final Pattern THING = Pattern.compile(
             "(?iu)\\b(?:for|about|on|of|promot(?:e|ing)|advertis(?:e|ing)|sell(?:ing)?|launch(?:ing)?|introduc(?:e|ing)|present(?:ing)?)\\s+((?:"
                     + ARTICLE
-                    + "\\s+)?[\\p{L}\\p{Nd}'’ -]{3,60}?)(?=\\s+(?:that|which|who|with|for|to|in (?:under|less)|called|named|targeting|and (?:it|we))\\b|[,.;:!?()]|$)");
+                    + "\\s+)?[\\p{L}\\p{Nd}'’ -]{3,60}?)(?=\\s+(?:that|which|who|with|for|to|in"
+                    + " (?:under|less)|called|named|targeting|and (?:it|we))\\b|[,.;:!?()]|$)");
 
     /** A product without article at the beginning of a prompt that is no sentence: {@code wireless headphones with …}. */
     private static final Pattern STARTS_WITH_PRODUCT = Pattern.compile(
-            "^((?!(?i:we|our|my|i|why|how|what|who|when|where|make|create|write|video|ad|an?|the)\\b)[\\p{L}\\p{Nd}'’-]+(?: (?!(?:is|are|was|were|has|have|that|which|with|for|made|from|in)\\b)[\\p{L}\\p{Nd}'’-]+){0,3})(?=\\s+(?:that|which|with|made|from)\\b|\\s*,)");
+            "^((?!(?i:we|our|my|i|why|how|what|who|when|where|make|create|write|video|ad|an?|the)\\b)[\\p{L}\\p{Nd}'’-]+(?:"
+                + " (?!(?:is|are|was|were|has|have|that|which|with|for|made|from|in)\\b)[\\p{L}\\p{Nd}'’-]+){0,3})(?=\\s+(?:that|which|with|made|from)\\b|\\s*,)");
 
-    private static final Pattern STARTS_WITH_THING = Pattern.compile(
-            "(?iu)^(" + ARTICLE
-                    + "\\s+[\\p{L}\\p{Nd}'’ -]{3,60}?)(?=\\s+(?:that|which|who|with|for|to|called|named|made|keeps?)\\b|[,.;:!?()]|$)");
+    private static final Pattern STARTS_WITH_THING = Pattern.compile("(?iu)^(" + ARTICLE
+            + "\\s+[\\p{L}\\p{Nd}'’"
+            + " -]{3,60}?)(?=\\s+(?:that|which|who|with|for|to|called|named|made|keeps?)\\b|[,.;:!?()]|$)");
     private static final Pattern KIND_OF_FILM = Pattern.compile(
             "(?iu).*\\b(?:ad|advert|advertisement|commercial|video|clip|reel|short|spot|promo|story)\\b.*");
     private static final Pattern FULL_NAME =
@@ -65,7 +71,8 @@ record ProductName(String name, String kind) {
         }
         String intro = text.split("\n", 2)[0];
         String told = intro.replaceFirst(
-                "(?i)^(?:an? )?(?:create|make|produce|generate|write|video|short|ad|advertisement|promo|promote|advertise|sell|launch|introduce|introducing|present|show|meet|commercial)\\b",
+                "(?i)^(?:an?"
+                    + " )?(?:create|make|produce|generate|write|video|short|ad|advertisement|promo|promote|advertise|sell|launch|introduce|introducing|present|show|meet|commercial)\\b",
                 "x");
         Matcher product = STARTS_WITH_PRODUCT.matcher(intro);
         if (product.find()
@@ -89,8 +96,9 @@ record ProductName(String name, String kind) {
         if (first.find() && !AdPrompt.isInstruction(first.group())) {
             return first.group();
         }
-        Matcher start = Pattern.compile(
-                        "^((?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*)(?: \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){0,3})(?=\\s+(?:is|are|helps|makes|brings|gives|lets|turns)\\b|[:,–—]| - )")
+        Matcher start = Pattern.compile("^((?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*)(?:"
+            + " \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){0,3})(?=\\s+(?:is|are|helps|makes|brings|gives|lets|turns)\\b|[:,–—]| -"
+            + " )")
                 .matcher(intro);
         if (start.find()
                 && !AdPrompt.isInstruction(start.group(1))

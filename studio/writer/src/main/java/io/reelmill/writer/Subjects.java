@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.wordnet.WordNet;
 import io.reelmill.writer.wordnet.NounFacts;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -13,6 +14,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The subjects that the embedded writer has sentences about, read from the resources. */
@@ -34,6 +37,12 @@ final class Subjects {
 
     /** In a longer phrase the last noun of the first part may be anything, as in a headline. */
     private static final int MAX_STEMS_OF_HEAD = 3;
+
+    /** Questions whose first noun is their subject. */
+    private static final Pattern CLAUSE =
+            Pattern.compile("(?i)(?:why|how|when) (?:(?:do|does|did) )?(?:the )?\\p{L}+ (?<next>\\p{L}+)\\b.*");
+    /** A word that is a noun as often or more is no verb. */
+    private static final double MAX_NOUN_SHARE = 0.6;
 
     private final List<Subject> known = new ArrayList<>();
 
@@ -57,20 +66,23 @@ final class Subjects {
      */
     Optional<Subject> about(String wording) {
         String phrase = wording.replaceFirst(
-                "(?i)^(?:the |an? )?(?:art|power|science|importance|joy|secrets?|beauty|magic|world|life|guide|introduction) (?:of|to) ",
+                "(?i)^(?:the |an?"
+                        + " )?(?:art|power|science|importance|joy|secrets?|beauty|magic|world|life|guide|introduction)"
+                        + " (?:of|to) |^(?:the )?(?:best|right|perfect|worst) (?:time|way|place|day)s? (?:to|for) ",
                 "");
         List<String> stems = EnglishForms.stems(phrase);
         List<String> head = EnglishForms.stems(EnglishForms.head(phrase));
         Set<String> exact = Arrays.stream(phrase.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{Nd}-]+"))
                 .collect(Collectors.toUnmodifiableSet());
         Optional<List<String>> term = NounFacts.compound(phrase).map(EnglishForms::stems);
+        boolean asks = wording.endsWith("?") || CLAUSE.matcher(wording).matches();
         Subject best = null;
         double most = 0;
         for (Subject subject : known) {
             List<String> name = EnglishForms.stems(subject.name());
             double score = 0;
             Set<String> keys = subject.keysAmong(stems, exact);
-            boolean isHead = (stems.size() <= MAX_STEMS_OF_HEAD || wording.endsWith("?"))
+            boolean isHead = (stems.size() <= MAX_STEMS_OF_HEAD || asks)
                     && !head.isEmpty()
                     && keys.contains(head.get(head.size() - 1));
             long meant = stems.stream().filter(keys::contains).count();
@@ -79,7 +91,9 @@ final class Subjects {
                 score += keys.contains(stems.get(i)) ? 1 + 0.1 * i / stems.size() : 0;
             }
             // What a question begins with is what it is about: in "why does coffee wake us up" the coffee.
-            boolean isAsked = wording.endsWith("?") && !stems.isEmpty() && name.contains(stems.get(0));
+            boolean isAsked = asks
+                    && !stems.isEmpty()
+                    && (name.contains(stems.get(0)) || keys.contains(stems.get(0)) && isSubject(wording));
             boolean inTerm = term.isPresent()
                     && term.get().stream().anyMatch(keys::contains)
                     && !term.get().stream().allMatch(word -> keys.contains(word) || name.contains(word));
@@ -93,6 +107,17 @@ final class Subjects {
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    /** Whether the first noun is what the verb belongs to: in "how did the Romans build" it is, in "how do noise complaints work" not. */
+    private static boolean isSubject(String wording) {
+        Matcher asked = CLAUSE.matcher(wording);
+        if (!asked.matches()) {
+            return false;
+        }
+        String next = asked.group("next").toLowerCase(Locale.ROOT);
+        WordNet wordNet = WordNet.get();
+        return Math.max(wordNet.nounShare(next), wordNet.nounShare(next.replaceFirst("s$", ""))) < MAX_NOUN_SHARE;
     }
 
     private static List<Subject> read(String file) {

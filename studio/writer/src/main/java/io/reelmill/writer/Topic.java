@@ -2,6 +2,7 @@ package io.reelmill.writer;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,6 +25,8 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
     private static final int USUAL_TIPS = 3;
 
     private static final Pattern LISTED = Pattern.compile("^(?<head>[^:?]{3,}):\\s+(?<items>.+)$");
+    private static final Pattern COUNTED = Pattern.compile("(?i)^(?:the |my |our )?(?:top |best"
+            + " )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\s+(\\p{L}.*)$");
     private static final Pattern BETWEEN_ITEMS = Pattern.compile("\\s*(?:;|,?\\s+and\\s+(?=[^,;]+$)|,)\\s*");
 
     Topic {
@@ -48,44 +51,60 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
     }
 
     private static final Pattern COURTESY = Pattern.compile(
-            "(?i)^(?:please|hi|hey|hello|can you|could you|would you|i want you to|i want|i need you to|i need|i'd like you to"
-                    + "|i'd like|i would like|let's|help me|we need|we want)\\b[,!]?\\s*(?:please\\b\\s*)?(?:to\\b\\s*)?");
+            "(?i)^(?:as an? [^,.]{3,40}(?=,)|please|hi|hey|hello|can you|could you|would you|i want you to|i want|i"
+                    + " need you to|i need|i'd like you to|i'd like|i would like|let's|help me|we need|we"
+                    + " want)\\b[,!]?\\s*(?:please\\b\\s*)?(?:to\\b\\s*)?");
     /** What people write before what they have to say. */
-    private static final Pattern LABEL = Pattern.compile(
-            "(?i)^(?:(?:hot take|unpopular opinion|breaking|breaking news|news|update|reminder|psa|fun fact|confession|true story|pro tip)\\s*:\\s*)+");
+    private static final Pattern LABEL =
+            Pattern.compile("(?i)^(?:(?:hot take|unpopular opinion|breaking|breaking news|news|update|reminder|psa|fun"
+                    + " fact|confession|true story|pro tip)\\s*:\\s*)+");
 
     private static final Pattern ORDER = Pattern.compile(
             "(?i)^(?:(?:make|create|generate|produce|write|do|give|show|build|film|prepare)\\b\\s*(?:me|us)?\\s*)?"
-                    + "(?:an?|the|some|one)?\\s*(?<style>(?:[\\w-]+\\s+){0,4}?)"
-                    + "(?<what>videos?|shorts?|reels?|clips?|scripts?|tiktoks?|films?|ads?|advert|advertisement|promos?|commercials?"
-                    + "|documentary|explainer|voice-?over|trailer|story|tale)\\b"
-                    + "(?:\\s*(?:video|clip|script|reel))?\\s*(?::|-|about|on|for|of|explaining|that explains|showing|covering|titled|regarding)\\s+");
+                + "(?:an?|the|some|one)?\\s*(?<style>(?:[\\w-]+\\s+){0,4}?)"
+                + "(?<what>videos?|vids?|shorts?|reels?|clips?|scripts?|tiktoks?|films?|ads?|advert|advertisement|promos?|commercials?"
+                + "|documentary|explainer|voice-?over|trailer|story|tale|poem|haiku|limerick|jokes?|riddle|song)\\b(?:\\s*(?:video|clip|script|reel))?\\s*(?::|-|about|on|for|of|explaining|that"
+                + " explains|showing|covering|titled|regarding)\\s+");
     private static final Pattern PRODUCT =
             Pattern.compile("^(?i:promote|advertise|sell) |^(?i:introducing|meet) (?=\\p{Lu}|our|the new)");
     /** A product and its features, without a verb: {@code wireless headphones with 30 hours of battery}. */
-    private static final Pattern PRODUCT_LIST = Pattern.compile(
-            "(?iu)^[^,.?!:]{3,40} with \\d[^?!]+$|^(?=.*(?:\\d\\s?(?:euros?|dollars|pounds|grams|watts|hours)\\b|[€$£]\\s?\\d|\\bfree (?:delivery|shipping)\\b))[^,.?!:]{3,40}(?:, [^,.?!]+){2,}$");
+    private static final Pattern PRODUCT_LIST = Pattern.compile("(?iu)^[^,.?!:]{3,40} with"
+            + " \\d[^?!]+$|^(?=.*(?:\\d\\s?(?:euros?|dollars|pounds|grams|watts|hours)\\b|[€$£]\\s?\\d|\\bfree"
+            + " (?:delivery|shipping)\\b))[^,.?!:]{3,40}(?:, [^,.?!]+){2,}$");
 
     private static final Pattern FOR_WHOM =
             Pattern.compile("(?i)^(explain (?!to ).+?) (?:to|for) (?:an?|my|the|your) [^.?!,]{2,40}(?=$|[.?!,])");
     private static final Pattern VERB = Pattern.compile(
-            "(?i)^(?:explain(?: to me)?|describe|tell (?:me|us)(?: about)?|talk about|teach me(?: about)?|everything about|all about"
-                    + "|something about|learn about|discuss|introduce|introducing|topic:|title:|subject:|about)\\s+");
+            "(?i)^(?:explain(?: to me)?|describe|tell (?:me|us)(?:(?: an?| some)? (?:jokes?|riddles?|something))?(?:"
+                    + " about)?|talk about|teach me(?: about)?|everything about|all about|something about|learn"
+                    + " about|discuss|introduce|introducing|topic:|title:|subject:|about)\\s+");
     private static final Pattern TAIL = Pattern.compile(
-            "(?i)[,;]?\\s*\\b(?:in (?:under |about )?(?:\\d+|one|two|a few|ten|thirty|sixty) (?:seconds?|minutes?)"
-                    + "|for (?:tiktok|youtube|instagram|social media|reels|shorts|linkedin|facebook)"
-                    + "|(?:in|with) an? [\\w-]+ (?:tone|style|voice|way|mood))\\b.*$");
+            "(?i)[,;]?\\s*\\b(?:like (?:i'?m|i’m|i am|to an?) (?:five|\\d+)(?: years? old)?|(?:pls|plz|thx|asap)$|in"
+                + " (?:under |about )?(?:\\d+|one|two|a few|ten|thirty|sixty) (?:seconds?|minutes?)|for"
+                + " (?:tiktok|youtube|instagram|social media|reels|shorts|linkedin|facebook)|(?:in|with) an? [\\w-]+"
+                + " (?:tone|style|voice|way|mood))\\b.*$");
+    private static final Pattern MANNER = Pattern.compile(
+            "(?i)(?:, ?(?:funny|short|serious|simple|quick|dramatic|inspiring|engaging|viral|emotional|\\d+"
+                    + " ?(?:s|secs?|seconds?|min|minutes?)))+$");
     private static final Pattern LIST_ORDER = Pattern.compile(
-            "(?i)^(?:the |my |our )?(?:top |best )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\s+((?:[\\w-]+\\s+){0,2}?)"
-                    + "(tips|tricks|ways|facts|reasons|things|ideas|steps|secrets|mistakes|habits|benefits|hacks|lessons|rules|signs|myths|examples|questions)\\b\\s*(.*)$");
+            "(?i)^(?:the |my |our )?(?:top |best"
+                + " )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\s+((?:[\\w-]+\\s+){0,2}?)"
+                + "(tips|tricks|ways|facts|reasons|things|ideas|steps|secrets|mistakes|habits|benefits|hacks|lessons|rules|signs|myths|examples|questions)\\b\\s*(.*)$");
     /** Advice without a number. */
     private static final Pattern UNCOUNTED =
             Pattern.compile("(?i)^(?:some |a few |my |the )?(?:best )?(?=(?:tips|tricks) (?:for|on|to) )");
 
-    private static final Pattern HISTORY_ORDER = Pattern.compile(
-            "(?i)^(?:(?:a|the) )?(?:short |brief |quick |true |little |secret )?(?:history|origins?|rise|evolution|invention|birth) (?:and \\w+ )?of (.+)$");
+    private static final Pattern HISTORY_ORDER =
+            Pattern.compile("(?i)^(?:(?:a|the) )?(?:short |brief |quick |true |little |secret"
+                    + " )?(?:history|origins?|rise|evolution|invention|birth) (?:and \\w+ )?of (.+)$");
     private static final Pattern COMPARED = Pattern.compile(
-            "(?i)^(?:(?:the )?differences? between |comparing |compare )?(.{2,40}?) (?:vs\\.?|versus|or|compared (?:to|with)|and) (.{2,40})$");
+            "(?i)^(?:(?:what(?:'s|’s| is| are) )?(?:the )?differences? between |comparing |compare )?(.{2,40}?)"
+                    + " (?:vs\\.?|versus|or|compared (?:to|with)|and) (.{2,40})$");
+    /** The verb stands behind its noun. */
+    private static final Pattern CLAUSE = Pattern.compile("(?i)^(?:why|how|when|where)"
+        + " (?!(?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|had|to|many|much|long|often|far|old|big|fast|tall|deep|high|hot|cold|heavy|strong|safe|hard|come)\\b)(?:\\p{L}+"
+        + " ){1,3}(?:is|are|was|were|do|does|can|could|will|has|have)\\b.*");
+
     private static final Pattern WORKING =
             Pattern.compile("(?i)^how (?:(do|does) )?(.{2,60}?) (?:works?|functions?)((?: together)?)\\??$");
     private static final Set<String> PROPER = Set.of(
@@ -197,13 +216,36 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                 ? items(listing.group("items"))
                 : List.of();
         boolean asks = text.matches("[^.!]*\\?.*");
+        Optional<Topic> counted = counted(listing);
+        if (counted.isPresent()) {
+            return counted.get();
+        }
         text = text.split(asks ? "(?<=\\?)" : "(?<=[\\w)][.!])\\s|[:;]\\s", 2)[0];
-        text = TAIL.matcher(text).replaceFirst("").replaceAll("[\\s.!,;:-]+$", "");
+        text = MANNER.matcher(TAIL.matcher(text).replaceFirst(""))
+                .replaceFirst("")
+                .replaceAll("[\\s.!,;:-]+$", "");
         if (text.isBlank()) {
             text = prompt.strip().replaceAll("\\s+", " ");
         }
         Topic topic = classify(text, ordered);
         return topic.kind() == Kind.LIST && listed.size() >= MIN_LISTED ? topic.listing(listed) : topic;
+    }
+
+    /** Points that are counted by any noun: {@code 3 houseplants that survive anything: aloe, ivy, cactus}. */
+    private static Optional<Topic> counted(Matcher listing) {
+        if (!listing.matches()) {
+            return Optional.empty();
+        }
+        String head = listing.group("head").strip();
+        Matcher number = COUNTED.matcher(head.matches(".*[.!].*") ? "" : head);
+        List<String> items = items(listing.group("items"));
+        if (LIST_ORDER.matcher(head).matches()
+                || !number.matches()
+                || items.size() < MIN_LISTED
+                || EnglishForms.value(number.group(1)) != items.size()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Topic(Kind.LIST, head, middle(number.group(2)), "", items.size(), "", items));
     }
 
     private Topic listing(List<String> items) {
@@ -233,10 +275,12 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             int count = EnglishForms.value(list.group(1));
             String rest = list.group(4)
                     .replaceFirst(
-                            "(?i)^(?:that )?(?:help|are|(?:everybody|everyone|you|people|nobody) (?:should|must|needs? to|tells? you)(?: know)?)\\b\\s*",
+                            "(?i)^(?:that )?(?:help|are|(?:everybody|everyone|you|people|nobody) (?:should|must|needs?"
+                                    + " to|tells? you)(?: know)?)\\b\\s*",
                             "")
                     .replaceFirst(
-                            "(?i)^(?:that )?[\\w-]+(?: [\\w-]+)? (?:make|makes|have|do)\\s+(?=(?:in|with|about|when|at|on)\\b)",
+                            "(?i)^(?:that )?[\\w-]+(?: [\\w-]+)?"
+                                    + " (?:make|makes|have|do)\\s+(?=(?:in|with|about|when|at|on)\\b)",
                             "")
                     .replaceFirst("(?i)^(?:for|to|about|on|of|why|with|in|when)\\s+", "")
                     .strip();
@@ -260,7 +304,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                 || PRODUCT_LIST.matcher(text).matches()
                 || lower.matches(
                         "(?:.*\\b)?(?:our|my) (?:new|own|shop|store|app|company|product|brand|cafe|restaurant|bakery"
-                                + "|service|business|website|course|studio|salon|team|hotel|bar|summer|winter|spring|autumn|holiday|latest)\\b.*")) {
+                            + "|service|business|website|course|studio|salon|team|hotel|bar|summer|winter|spring|autumn|holiday|latest)\\b.*")) {
             return new Topic(Kind.AD, text, middle(text), "", 0, "");
         }
         if (ordered == Kind.MOTIVATION
@@ -270,14 +314,15 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             return new Topic(Kind.MOTIVATION, text, middle(text), "", 0, "");
         }
         Matcher story = Pattern.compile(
-                        "(?i)^(?:(?:a|the|tell (?:me )?a) )?(?:short |little |bedtime )?(?:story|tale) (?:about|of) (.+)$")
+                        "(?i)^(?:(?:a|the|tell (?:me )?a) )?(?:short |little |bedtime )?(?:story|tale) (?:about|of)"
+                                + " (.+)$")
                 .matcher(text);
         if (story.matches() || ordered == Kind.STORY) {
             return new Topic(Kind.STORY, text, middle(story.matches() ? story.group(1) : text), "", 0, "");
         }
         Matcher compared = COMPARED.matcher(text.replaceAll("\\?$", ""));
-        boolean comparison = lower.matches(
-                        ".*\\b(vs\\.?|versus|compared to|difference between|differences between|compare|comparing)\\b.*")
+        boolean comparison = lower.matches(".*\\b(vs\\.?|versus|compared to|difference between|differences"
+                        + " between|compare|comparing)\\b.*")
                 || lower.matches("[\\w' -]{2,25} or [\\w' -]{2,25}\\??")
                         && !lower.matches("(?:why|how|what|when|is|are|do|does|should|can).*");
         if (comparison && compared.matches()) {
@@ -296,8 +341,9 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             return new Topic(Kind.QUESTION, question(request), middle(thing), "", 0, "");
         }
         boolean asked = text.endsWith("?")
-                || lower.matches(
-                        "(?:why|how|when|where|who|what|which) (?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|\\w+ (?:do|does|is|are)) .+");
+                || lower.matches("(?:why|how|when|where|who|what|which)"
+                        + " (?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|\\w+"
+                        + " (?:do|does|is|are)) .+");
         if (asked) {
             return new Topic(Kind.QUESTION, question(text), "this question", "", 0, "");
         }
@@ -309,7 +355,11 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
         return kind == Kind.QUESTION && WORKING.matcher(request).matches();
     }
 
+    /** A clause such as "how vaccines are tested" is no question, whatever its first word. */
     private static String question(String text) {
+        if (!text.endsWith("?") && CLAUSE.matcher(text).matches()) {
+            return EnglishForms.capital(text.replaceAll("[\\s?.!]+$", "")) + ".";
+        }
         return EnglishForms.capital(text.replaceAll("[\\s?.!]+$", "")) + "?";
     }
 

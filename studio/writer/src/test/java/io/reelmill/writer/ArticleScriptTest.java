@@ -22,23 +22,24 @@ class ArticleScriptTest {
 
     private static final List<String> LIBRARY = List.of(
             "A former grain barge now carries nine thousand books along the canals.",
-            "A library that floats opened on the Northern Canal on Monday, and on its first day more than two thousand people came"
-                    + " aboard.",
-            "The barge, built in 1931 to carry grain, was restored over three years by volunteers and two local shipyards. It now"
-                    + " holds nine thousand books, a reading room with a stove, and a small stage.",
-            "“We wanted to bring the books to those who do not come to us,” said Ida Brandt, who leads the project. The barge will"
-                    + " moor at a different quay every week.",
+            "A library that floats opened on the Northern Canal on Monday, and on its first day more than two thousand"
+                    + " people came aboard.",
+            "The barge, built in 1931 to carry grain, was restored over three years by volunteers and two local"
+                    + " shipyards. It now holds nine thousand books, a reading room with a stove, and a small stage.",
+            "“We wanted to bring the books to those who do not come to us,” said Ida Brandt, who leads the project."
+                    + " The barge will moor at a different quay every week.",
             "What it cost",
-            "The city paid 1.4 million euros. A third of that went into the hull, which had rusted through. However, the shipyards"
-                    + " worked at half their usual price.",
-            "Critics in the council had called the plan a luxury. On Monday, several of them were seen on board. They declined to"
-                    + " comment (one of them was asleep).",
-            "Libraries in the city have lost a fifth of their readers since 2015, according to the council. Three branches were"
-                    + " closed. The floating library is meant to reach the districts that lost theirs.",
+            "The city paid 1.4 million euros. A third of that went into the hull, which had rusted through. However,"
+                    + " the shipyards worked at half their usual price.",
+            "Critics in the council had called the plan a luxury. On Monday, several of them were seen on board. They"
+                    + " declined to comment (one of them was asleep).",
+            "Libraries in the city have lost a fifth of their readers since 2015, according to the council. Three"
+                    + " branches were closed. The floating library is meant to reach the districts that lost theirs.",
             "But not everyone is happy. Houseboat owners fear that the barge will take up berths.",
-            "From April, the library will also lend out tools, musical instruments and seeds. A second barge, for children, is"
-                    + " planned for next year.",
-            "If it works, other cities along the canals may follow. For now, the barge has a waiting list for its stove.");
+            "From April, the library will also lend out tools, musical instruments and seeds. A second barge, for"
+                    + " children, is planned for next year.",
+            "If it works, other cities along the canals may follow. For now, the barge has a waiting list for its"
+                    + " stove.");
     private static final Document ARTICLE = new Document(
             "City opens its first floating library", "Mara Lindqvist", "The Harbour Post", "en-GB", LIBRARY, List.of());
 
@@ -161,6 +162,26 @@ class ArticleScriptTest {
                 .isThrownBy(() -> writer.write(
                         new Document("x", "", "", "", List.of("…"), List.of()),
                         brief(20, Preference.NO_SUMMARIZATION)));
+    }
+
+    @Test
+    void shouldTellNeitherWhereAReportWasWrittenNorWhatIsRelated() {
+        Document report = new Document(
+                "Town learns to live with fire",
+                "",
+                "",
+                "en",
+                List.of(
+                        "PEDRÓGÃO, Aug. 14 (VC) — When the sirens went off on Tuesday, nobody in this town of 2,300"
+                                + " people ran.",
+                        "Related: Five photos of the valley after the fire. Goats keep the strips around the hamlets"
+                                + " bare."),
+                List.of());
+
+        assertThat(writer.write(report, brief(30, Preference.SUMMARIZE)).scenes())
+                .extracting(scene -> scene.spokenText())
+                .anyMatch(line -> line.startsWith("When the sirens went off on Tuesday"))
+                .noneMatch(line -> line.contains("Related") || line.contains("PEDR"));
     }
 
     private static int indexOf(List<String> all, String said) {

@@ -221,7 +221,8 @@ class EmbeddedWriterTest {
             strings = {
                 "3 mistakes when you cook rice: too little water, lifting the lid, no rest at the end",
                 "3 mistakes when you cook rice: too little water; lifting the lid; no rest at the end.",
-                "make a video about 3 mistakes when you cook rice: too little water, lifting the lid and no rest at the end"
+                "make a video about 3 mistakes when you cook rice: too little water, lifting the lid and no rest at"
+                        + " the end"
             })
     void shouldTellThePointsThatThePromptLists(String prompt) {
         List<String> lines = lines(prompt, 30);
@@ -402,9 +403,45 @@ class EmbeddedWriterTest {
     }
 
     @Test
+    void shouldTellWhatThePromptSaysBehindItsColonAndHowToAnswer() {
+        assertThat(lines("We are hiring: two nurses for our night shift. Write to jobs@careplus.co.uk by May 3rd.", 40))
+                .containsExactly(
+                        "We are hiring.",
+                        "Two nurses for our night shift.",
+                        "Write to jobs@careplus.co.uk by May 3rd.");
+    }
+
+    @Test
+    void shouldTellTheCountedItemsOfAnyNoun() {
+        assertThat(lines("3 houseplants that survive anything: aloe, ivy and snake plant", 40))
+                .containsExactly(
+                        "Here are three houseplants that survive anything.",
+                        "Number one. Aloe.",
+                        "Number two. Ivy.",
+                        "Number three. Snake plant.");
+    }
+
+    @Test
+    void shouldNotTakeAVerbOrAWordOfATitleForTheSubject() {
+        assertThat(lines("why do old people shrink", 40)).noneMatch(line -> line.contains("psychiat"));
+        assertThat(lines("The rise and fall of Blockbuster", 40)).noneMatch(line -> line.contains("bomb"));
+        assertThat(lines("How to train for a marathon", 40)).noneMatch(line -> line.contains("rail"));
+        assertThat(lines("Romeo and Juliet", 40)).hasSize(1);
+    }
+
+    @Test
+    void shouldDefineInWholeAndTrueSentences() {
+        assertThat(lines("Mercury", 40)).contains("It is the only metal that is liquid at ordinary temperatures.");
+        assertThat(lines("turkey", 40)).anyMatch(line -> line.startsWith("A turkey is a large"));
+        assertThat(lines("crane", 40)).containsExactly("Crane.");
+        assertThat(lines("top 5 reasons to learn Python", 40)).noneMatch(line -> line.contains("boas"));
+    }
+
+    @Test
     void shouldSpeakTheFeaturesOfAProductAndAddNone() {
         assertThat(lines(
-                        "Create an ad for BrewBuddy, a portable espresso maker that makes coffee in 60 seconds. The battery lasts all day.",
+                        "Create an ad for BrewBuddy, a portable espresso maker that makes coffee in 60 seconds. The"
+                                + " battery lasts all day.",
                         60))
                 .containsExactly(
                         "BrewBuddy: a portable espresso maker.",

@@ -11,16 +11,21 @@ import java.util.regex.Pattern;
 final class Definitions {
 
     private static final int MAX_WORDS = 36;
-    private static final Pattern MEANS = Pattern.compile(
-            "^the (?:act|state|quality|property|condition|fact) of (?:your |someone )?(?=\\p{L}{2,}ing\\b)(?<doing>.+)$");
+    private static final Pattern MEANS =
+            Pattern.compile("^the (?:act|state|quality|property|condition|fact) of (?:your |someone"
+                    + " )?(?=\\p{L}{2,}ing\\b)(?<doing>.+)$");
 
     private static final Pattern DETERMINED = Pattern.compile(
             "(?i)^(?:an?|the|any|one|some|someone|somebody|something|anything|anyone|either|each|every|that|those|all|two|three|four|several|many|most|what|whatever|equal|its|his|her|their|part)\\b.*");
+    /** A gloss that says what the thing does: {@code lifts and moves heavy objects}. */
+    private static final Pattern DOING = Pattern.compile("\\p{Ll}+s (?:and|or) \\p{Ll}+s(?: .*)?");
+
     private static final Pattern HEAD_END = Pattern.compile(
             "\\s(?:that|which|who|whose|whom|of|in|with|from|for|to|on|at|by|as|between|used|made|having|consisting|containing|usually|often|including|like|where|when|without|under|over|during|after|before|and|or|characterized|formed|produced|brewed|caused|worn|found|resembling|designed|native|noted|known|born|remembered|considered|involving|based|such|so|about|given|built|\\p{L}+ing|\\p{L}+ed)\\b|[,;:]");
     /** A finite verb that no relative pronoun governs. */
-    private static final Pattern CLAUSE = Pattern.compile(
-            "(?i)^(?:(?!who|which|that|whose|where|when|whom)[\\p{L}'’-]+,? ){1,5}?(?:is|are|was|were|has|had|can)\\b.*");
+    private static final Pattern CLAUSE =
+            Pattern.compile("(?i)^(?:(?!who|which|that|whose|where|when|whom)[\\p{L}'’-]+,?"
+                    + " ){1,5}?(?:is|are|was|were|has|had|can)\\b.*");
 
     private final WordNet wordNet;
     private final PlainDefinition plain;
@@ -48,7 +53,7 @@ final class Definitions {
     /** What a noun is; none when the gloss makes no good sentence. */
     Optional<Definition> of(Noun noun, Synset meaning) {
         Gloss gloss = Gloss.of(meaning.gloss());
-        String text = plain.of(gloss.definition(), noun.isMany());
+        String text = DOING.matcher(gloss.definition()).matches() ? "" : plain.of(gloss.definition(), noun.isMany());
         int words = words(text);
         if (words < 2
                 || words > MAX_WORDS
@@ -78,6 +83,9 @@ final class Definitions {
         if (means.matches() && !past && noun.form() != Noun.Form.NAME) {
             return Optional.of(new Definition(noun, noun.isMany() ? "mean" : "means", means.group("doing")));
         }
+        if (noun.form() != Noun.Form.PLURAL && !begun && isSeveral(text)) {
+            return Optional.empty();
+        }
         String thing = noun.form() == Noun.Form.PLURAL ? text : determined(text, noun);
         return Optional.of(new Definition(noun, noun.isMany() ? past ? "were" : "are" : past ? "was" : "is", thing));
     }
@@ -96,8 +104,8 @@ final class Definitions {
             return "the " + text;
         }
         if (DETERMINED.matcher(text).matches()
-                || text.matches(
-                        "(?!(?:king|ring|string|spring|wing|painting|building|drawing)\\b)\\p{Ll}+ing .*|(?:formerly|usually|often|originally) (?:the|an?) .*")) {
+                || text.matches("(?!(?:king|ring|string|spring|wing|painting|building|drawing)\\b)\\p{Ll}+ing"
+                        + " .*|(?:formerly|usually|often|originally) (?:the|an?) .*")) {
             return text;
         }
         Matcher end = HEAD_END.matcher(text);
@@ -115,6 +123,17 @@ final class Definitions {
             return Noun.article(text) + " " + text;
         }
         return plural || !counted || abstraction || word.isEmpty() ? text : Noun.article(text) + " " + text;
+    }
+
+    /** Whether a definition without an article speaks of several: {@code large Old World boas}. */
+    private boolean isSeveral(String text) {
+        Matcher end = HEAD_END.matcher(text);
+        String head = end.find() ? text.substring(0, end.start()) : text;
+        String word = head.substring(head.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
+        return word.matches("\\p{L}{2,}[^sui\\W]s")
+                && !wordNet.isNoun(word)
+                && (wordNet.isNoun(word.substring(0, word.length() - 1))
+                        || wordNet.isNoun(word.replaceFirst("es$", "")));
     }
 
     /** Whether WordNet describes it as one of several: {@code a thing that …}. */

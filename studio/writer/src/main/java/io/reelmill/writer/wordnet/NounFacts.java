@@ -43,6 +43,7 @@ public record NounFacts(
     private static final int MAX_FURTHER = 40;
     private static final int MAX_MENTIONS = 60;
     private static final int MAX_PARTS = 5;
+    private static final int ANIMAL = 5;
     private static final int GROUP = 14;
     private static final int LOCATION = 15;
     /** Lexicographer files of animals, artefacts, groups and persons, which are counted. */
@@ -173,7 +174,11 @@ public record NounFacts(
                     || found.article().equals("the")
                     || !found.whole() && meaning.gloss().matches("^an? .*");
             boolean plural = name.matches(".*[^sui]s") && meaning.gloss().matches("^(?!an? )[\\p{L}-]*[^sui]s\\b.*");
-            boolean thing = BODIES.contains(meaning.file()) && meaning.gloss().matches("^an? .*");
+            plural |= wordNet.singular(name).isPresent()
+                    || meaning.words().contains(name.replaceFirst("a$", "um")) && name.endsWith("a");
+            boolean being = meaning.file() == ANIMAL || meaning.file() == Synset.PERSON;
+            boolean thing =
+                    being || BODIES.contains(meaning.file()) && meaning.gloss().matches("^an? .*");
             boolean bare = BODIES.contains(meaning.file()) && !found.alone() || thing && meaning.file() != GROUP;
             return new Noun(name, plural ? Form.PLURAL : counted || bare ? Form.COUNTED : Form.MASS);
         }

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds the noun that a request is about. */
@@ -25,6 +26,14 @@ final class NounFinder {
         this.baseForms = new BaseForms(wordNet);
     }
 
+    /** A word of several kinds is a noun in a sentence if it is one so often. */
+    private static final double MIN_NOUN_SHARE = 0.35;
+
+    /** A work or a pair of names, of which one word is another subject: {@code The Lord of the Rings}. */
+    private static final Pattern TITLE = Pattern.compile(
+            "(?:(?i:the|a) )?\\p{Lu}\\p{L}+ (?:of|and|in) (?:the )?\\p{Lu}\\p{L}+|\\p{L}+ and \\p{Lu}\\p{L}+");
+
+    private static final Pattern COMPARATIVE = Pattern.compile("(?<stem>\\p{L}{2,})(?:er|est)");
     private static final Pattern RANK = Pattern.compile("first|second|third|last|next|only|new|old|\\p{L}{3,}est");
 
     /**
@@ -72,6 +81,9 @@ final class NounFinder {
             from++;
         }
         boolean first = true;
+        if (TITLE.matcher(String.join(" ", tokens)).matches()) {
+            return Optional.empty();
+        }
         if (!question && !activity && isHeadline(tokens)) {
             return Optional.empty();
         }
@@ -209,11 +221,22 @@ final class NounFinder {
                     && baseForms.of(tokens.get(i - 1)).isPresent()
                     && (wordNet.isVerb(word)
                             || wordNet.isAdjective(word) && !wordNet.isNoun(word)
+                            || isComparative(word)
                             || word.endsWith("ly"))) {
                 return i;
             }
         }
         return tokens.size();
+    }
+
+    private boolean isComparative(String word) {
+        Matcher comparative = COMPARATIVE.matcher(word);
+        return comparative.matches()
+                && !wordNet.isNoun(word)
+                && (wordNet.isAdjective(comparative.group("stem"))
+                        || wordNet.isAdjective(comparative.group("stem") + "e")
+                        || wordNet.isAdjective(comparative.group("stem").replaceFirst("(.)\\1$", "$1"))
+                        || wordNet.isAdjective(comparative.group("stem").replaceFirst("i$", "y")));
     }
 
     /** The last noun of the phrase, with as many of the words before as make a term. */
@@ -225,15 +248,29 @@ final class NounFinder {
                 boolean partOfName = start > from && Character.isUpperCase(written.charAt(0));
                 boolean named = start > from
                         && tokens.subList(from, start).stream().anyMatch(word -> Character.isUpperCase(word.charAt(0)));
+                boolean alone = isAlone(tokens, start, to);
+                boolean asks = RequestWords.ASKING.contains(tokens.get(0).toLowerCase(Locale.ROOT));
+                if ((!alone || asks) && isNoSubject(written, base.get(), article(tokens, start))) {
+                    return Optional.empty();
+                }
                 int most = named ? 1 : MAX_SENSES_OF_HEAD;
                 if (partOfName || start > from && wordNet.senses(base.get()).size() > most) {
                     return Optional.empty();
                 }
-                return Optional.of(new Found(
-                        written, base.get(), article(tokens, from), start == from, first, isAlone(tokens, start, to)));
+                return Optional.of(new Found(written, base.get(), article(tokens, from), start == from, first, alone));
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * Whether a word of a longer text is no noun there or says too little for a subject: "why do old people shrink" is not
+     * about psychiatrists, and "10,000 steps a day" is not about days.
+     */
+    private boolean isNoSubject(String written, String base, String article) {
+        String word = written.toLowerCase(Locale.ROOT);
+        boolean verb = article.isEmpty() && wordNet.isVerb(word) && wordNet.nounShare(word) < MIN_NOUN_SHARE;
+        return verb || RequestWords.GENERAL.contains(base.toLowerCase(Locale.ROOT));
     }
 
     private static boolean isAlone(List<String> tokens, int from, int to) {

@@ -14,18 +14,27 @@ final class PlainDefinition {
 
     private static final String LATIN_NAME = "\\p{Lu}\\p{L}+(?:(?:,| and| or|, and|, or) (?:\\p{Lu}\\p{L}+))*";
     /** Names of biology, which say nothing to a listener. */
-    private static final Pattern TAXON = Pattern.compile(
-            ",?(?: (?:of|in|from|belonging to|constituting|comprising))?(?: the)? (?:genus|genera|family|families|order|orders|suborder|subfamily|class|subclass|phylum|tribe|superfamily|division) "
+    private static final Pattern TAXON =
+            Pattern.compile(",?(?: (?:of|in|from|belonging to|constituting|comprising))?(?: the)?"
+                + " (?:genus|genera|family|families|order|orders|suborder|subfamily|class|subclass|phylum|tribe|superfamily|division)"
+                + " "
                     + LATIN_NAME);
     /** Says nothing without the Latin name. */
     private static final Pattern MEMBER =
             Pattern.compile("^(?:an? |any )(?:member|species|genus)s? of (?:the |an? )?(?:genus|family|order)\\b");
 
-    private static final Pattern ANY_OF = Pattern.compile(
-            "^any of (?:(?:several|various|numerous|many|different|certain|a (?:large )?(?:number|group|family|class|variety) of)\\b,? ?(?:and |or )?)*(?<the>the |these |those )?(?:other )?(?<rest>.+)$");
+    /** What is left of "a member of the family of …" with nothing to be a member of. */
+    private static final Pattern MEMBER_OF_NOTHING = Pattern.compile(
+            "^(?:\\p{L}+ ){0,5}(?:member|species|genus)\\b(?! of\\b)(?:,| with| that| who| having| characteri|$)");
+
+    private static final Pattern ANY_OF =
+            Pattern.compile("^any of (?:(?:several|various|numerous|many|different|certain|a (?:large"
+                    + " )?(?:number|group|family|class|variety) of)\\b,? ?(?:and |or )?)*(?<the>the |these |those"
+                    + " )?(?:other )?(?<rest>.+)$");
     /** Has an article or says how many. */
     private static final Pattern BEGUN = Pattern.compile(
-            "^(?:an?|any|the|one|two|three|four|some|several|many|all|each|either|someone|something|your|one's|part|formerly|usually)\\b|^[^,]* (?:is|are|was|were) |^\\p{L}+ing\\b");
+            "^(?:an?|any|the|one|two|three|four|some|several|many|all|each|either|someone|something|your|one's|part|formerly|usually)\\b|^[^,]*"
+                + " (?:is|are|was|were) |^\\p{L}+ing\\b");
 
     private static final Pattern ONE_WORD_AFTER =
             Pattern.compile("^(?<or> (?:or|and) (?:\\p{L}+ )?)(?<second>\\p{L}+s)\\b");
@@ -41,7 +50,8 @@ final class PlainDefinition {
             Pattern.compile(" and (?<verb>have|are|do|live|feed|hunt|grow|eat|swim|run|fly|breed|nest)\\b");
     /** Where a definition can end before it is complete. */
     private static final Pattern BREAK = Pattern.compile(
-            ",? (?:with|that|which|who|whose|used|where|usually|often|especially|including|resembling|similar|such as|in which|by which|and having|and with)\\b|, ");
+            ",? (?:with|that|which|who|whose|used|where|usually|often|especially|including|resembling|similar|such"
+                    + " as|in which|by which|and having|and with)\\b|, ");
 
     private final WordNet wordNet;
     private final CommonWords common;
@@ -57,6 +67,9 @@ final class PlainDefinition {
             return "";
         }
         String text = TAXON.matcher(definition).replaceAll("");
+        if (MEMBER_OF_NOTHING.matcher(text).find()) {
+            return "";
+        }
         text = many ? text : one(text);
         text = text.replaceAll(",? having (?!been|to\\b)", " with ")
                 .replaceAll("\\bcharacteri[sz]ed by\\b", "with")
@@ -66,6 +79,7 @@ final class PlainDefinition {
                 .replaceAll("\\b(\\p{L}+ \\p{L}+) \\1\\b", "$1")
                 .replaceAll("\\bone's\\b", "your")
                 .replaceAll("\\boneself\\b", "yourself")
+                .replaceAll("\\s*,[,\\s]*,", ",")
                 .replaceAll("\\s+,", ",")
                 .replaceAll("\\s+", " ")
                 .strip();

@@ -16,10 +16,12 @@ final class Remarks {
     private static final int MIN_WORDS = 3;
 
     private static final Pattern INDEPENDENT = Pattern.compile(
-            "(?i)^(?:[\\p{L}'’-]+,? ){1,7}?(?:is|are|was|were|has|have|had|can|may|will|must|would|could|lies|lie)\\b.*|^(?:it|he|she|they|there)\\s.*|^(?:in|on|for|after|before|although|when|as|during|from|at|by|until)\\s.*\\s(?:it|he|she|they)\\s.*");
+            "(?i)^(?:(?!(?:that|which|who|whose|where)\\b)[\\p{L}'’-]+,?"
+                + " ){1,7}?(?:is|are|was|were|has|have|had|can|may|will|must|would|could|lies|lie)\\b.*|^(?:it|he|she|they|there)\\s.*|^(?:in|on|for|after|before|although|when|as|during|from|at|by|until)\\s.*\\s(?:it|he|she|they)\\s.*");
     /** A subject of several words, and its verb. */
-    private static final Pattern STATEMENT = Pattern.compile(
-            "(?i)^(?:an?|the) (?:(?!that\\b|which\\b|who\\b|whose\\b|where\\b|when\\b)[\\p{L}'’-]+ ){2,12}(?:is|are|was|were) \\p{L}+ed\\b.*");
+    private static final Pattern STATEMENT =
+            Pattern.compile("(?i)^(?:an?|the) (?:(?!that\\b|which\\b|who\\b|whose\\b|where\\b|when\\b)[\\p{L}'’-]+"
+                    + " ){2,12}(?:is|are|was|were) \\p{L}+ed\\b.*");
     /** WordNet has a few verbs in a wrong form. */
     private static final Pattern FAULTY =
             Pattern.compile("(?i).*\\b(?:he|she|it) (?:establish|become|make|lead|write|have|live|die)\\b.*");
@@ -248,7 +250,8 @@ final class Remarks {
 
     static String surname(String name) {
         boolean plain = !name.matches(
-                "(?:.* )?(?:da|de|di|von|van|du|Du|De|Van|Von|der|della) .*|.* (?:I|II|III|IV|V|VI|VII|VIII|the \\p{L}+)$|.* of .*|.*Saint.*|.* Khan");
+                "(?:.* )?(?:da|de|di|von|van|du|Du|De|Van|Von|der|della) .*|.* (?:I|II|III|IV|V|VI|VII|VIII|the"
+                        + " \\p{L}+)$|.* of .*|.*Saint.*|.* Khan");
         return plain ? name.substring(name.lastIndexOf(' ') + 1) : name;
     }
 }

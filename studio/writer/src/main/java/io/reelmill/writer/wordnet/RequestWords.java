@@ -174,6 +174,51 @@ final class RequestWords {
             "top", "little", "small", "bad", "fast", "rainy", "hot", "cold", "own", "open", "real", "right", "left",
             "young", "fine");
 
+    /** Nouns that say too little to be what a longer request is about. */
+    static final Set<String> GENERAL = Set.of(
+            "day",
+            "body",
+            "life",
+            "time",
+            "wonder",
+            "thing",
+            "world",
+            "way",
+            "place",
+            "year",
+            "week",
+            "month",
+            "hour",
+            "minute",
+            "person",
+            "man",
+            "woman",
+            "question",
+            "work",
+            "problem",
+            "number",
+            "house",
+            "home",
+            "exercise",
+            "word",
+            "name",
+            "lot",
+            "kind",
+            "end",
+            "side",
+            "head",
+            "hand",
+            "night",
+            "morning",
+            "call",
+            "point",
+            "first",
+            "second",
+            "third",
+            "last",
+            "next",
+            "only");
+
     static final Set<String> ARTICLES = Set.of("the", "a", "an");
 
     /** Verbs of headlines. What stands behind them is no subject of a film. */

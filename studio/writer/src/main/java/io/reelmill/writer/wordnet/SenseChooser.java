@@ -34,6 +34,7 @@ final class SenseChooser {
         around.removeAll(words(found.written()));
         around.removeAll(words(found.base()));
         List<Synset> senses = wordNet.senses(found.base());
+        boolean named = isName(found.written(), context);
         double best = Double.NEGATIVE_INFINITY;
         Synset chosen = null;
         for (int i = 0; i < senses.size(); i++) {
@@ -45,6 +46,9 @@ final class SenseChooser {
             boolean upper = sense.words().stream()
                     .filter(word -> word.equalsIgnoreCase(found.base()))
                     .anyMatch(word -> Character.isUpperCase(word.charAt(0)));
+            if (!upper && named) {
+                continue;
+            }
             boolean lower = !upper;
             double score = -0.7 * i + (spelledSo ? 0.5 : 0);
             // senses that no tagged text has are in no order: things and what has many kinds come first
@@ -73,6 +77,27 @@ final class SenseChooser {
             }
         }
         return Optional.ofNullable(chosen);
+    }
+
+    /** Whether a word has a capital among words that have none: "Blockbuster" is a company there, and no bomb. */
+    private static boolean isName(String written, String context) {
+        if (written.contains(" ")) {
+            return false;
+        }
+        List<String> tokens = List.of(context.strip().split("[^\\p{L}\\p{Nd}.!?:'’-]+"));
+        boolean sentence = tokens.stream()
+                .skip(1)
+                .filter(token -> !RequestWords.isLittle(token))
+                .anyMatch(token -> Character.isLowerCase(token.charAt(0)));
+        for (int i = 1; i < tokens.size(); i++) {
+            if (sentence
+                    && tokens.get(i).replaceAll("[.!?:]+$", "").equalsIgnoreCase(written)
+                    && Character.isUpperCase(tokens.get(i).charAt(0))
+                    && !tokens.get(i - 1).matches(".*[.!?:]")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Words of at least four letters, in the singular. */
