@@ -83,6 +83,11 @@ public record Scene(
         return Scenes.captionsTop(frameWidth, frameHeight);
     }
 
+    /** Stage y from which on nothing stands: where captions at the bottom begin, else the lower edge of the stage. */
+    public double calmFrom() {
+        return captioned == Captioned.BOTTOM ? frameY(captionsTop()) : height;
+    }
+
     /** Stage x of a fraction of the frame, seen through the middle of the camera's move. */
     public double fx(double fraction) {
         return across(width, frameWidth, fraction);

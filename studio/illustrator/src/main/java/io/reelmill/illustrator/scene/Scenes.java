@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 
 /** Lays out the scene of an idea: sizes and positions of things, hour, light and colours. */
 public final class Scenes {
@@ -79,6 +80,9 @@ public final class Scenes {
                 idea.seconds(),
                 idea.seed());
     }
+
+    private static final Pattern ROOTED = Pattern.compile(
+            "building-(?!.*tunnel).*|home(?:-.*)?|eiffel-tower|torii|pyramid|wall|windmill.*|tower.*|mountain.*|volcano.*|trees?|christmas-tree|cactus|lighthouse.*|rising-bars|chart-.*");
 
     /** Whether things stand on the ground there. */
     public static boolean grounded(Place place) {
@@ -152,7 +156,12 @@ public final class Scenes {
     private static Prop hero(Idea idea, Composition c, double base, Stage stage) {
         double x = stage.wide() ? 0.5 + (c.x() - 0.5) * 1.3 : c.x();
         double y = stage.wide() ? c.y() - 0.01 : c.y();
-        return new Prop(idea.hero(), stage.x(x), stage.y(y), base * c.scale(), c.tilt(), 0);
+        return new Prop(idea.hero(), stage.x(x), stage.y(y), base * c.scale(), tilt(idea.hero(), c), 0);
+    }
+
+    /** What stands in the ground does not lean. */
+    private static double tilt(String hero, Composition c) {
+        return ROOTED.matcher(hero).matches() ? 0 : c.tilt();
     }
 
     private static Prop motif(String thing, double[] m, double base, Stage stage) {

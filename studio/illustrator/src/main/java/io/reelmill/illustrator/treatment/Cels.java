@@ -248,11 +248,14 @@ final class Cels {
         SplittableRandom chance = new SplittableRandom(s.seed() ^ 0xF1A5L);
         int n = 22;
         double[] xy = new double[n * 4];
+        // its lower tips end above the captions
+        double room = s.calmFrom() - s.hero().y();
+        double down = Math.min(1, room / (s.hero().size() * (0.80 + 0.22) * 0.92));
         for (int i = 0; i < 2 * n; i++) {
             double r = s.hero().size() * (i % 2 == 0 ? 0.60 : 0.80 + 0.22 * chance.nextDouble());
             double a = Math.PI * i / n;
             xy[2 * i] = s.hero().x() + Math.cos(a) * r;
-            xy[2 * i + 1] = s.hero().y() + Math.sin(a) * r * 0.92;
+            xy[2 * i + 1] = s.hero().y() + Math.sin(a) * r * 0.92 * (Math.sin(a) > 0 ? down : 1);
         }
         try (Path star = Shapes.polygon(xy)) {
             b.fill(star, light, 0);

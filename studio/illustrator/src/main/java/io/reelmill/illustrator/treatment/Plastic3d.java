@@ -129,7 +129,9 @@ final class Plastic3d {
         double r = s.hero().size() * 0.56;
         double y = s.ground() + s.u(0.012);
         double x = s.hero().x();
-        for (int i = 1; i >= 0; i--) {
+        // the wide step is left out where captions would stand on it
+        boolean steps = y + 2 * s.u(0.055) + r * (1 + 0.26) * 0.28 <= s.calmFrom();
+        for (int i = steps ? 1 : 0; i >= 0; i--) {
             double rr = r * (1 + 0.26 * i);
             double top = y + i * s.u(0.055);
             double h = s.u(0.055);
