@@ -69,9 +69,9 @@ public final class SpritePainter {
         }
         double sin = Math.sin(Math.toRadians(placement.turn()));
         double cos = Math.cos(Math.toRadians(placement.turn()));
-        // a bent sprite is hardly turned
+        // what is turned far is not bent
         double bent = Math.abs(placement.turn()) < 60 ? 1 / cos : 0;
-        double reach = reach(placement, lean, sin, cos);
+        double reach = reach(placement, sin, cos);
         int first = (int) Math.max(0, Math.floor(placement.y() - reach));
         int last = (int) Math.min(canvas.height(), Math.ceil(placement.y() + reach) + 1);
         for (int row = first; row < last; row++) {
@@ -92,7 +92,7 @@ public final class SpritePainter {
     }
 
     /** Rows above or below the pivot beyond which nothing is drawn. */
-    private static double reach(Placement placement, Lean lean, double sin, double cos) {
+    private static double reach(Placement placement, double sin, double cos) {
         double down = Math.max(placement.pivot(), 1 - placement.pivot()) * placement.height();
         return Math.abs(cos) * down + Math.abs(sin) * placement.width() / 2 + 2;
     }

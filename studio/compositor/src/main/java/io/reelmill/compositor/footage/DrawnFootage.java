@@ -21,7 +21,7 @@ public interface DrawnFootage extends AutoCloseable {
     /**
      * Fills a frame of this size.
      *
-     * @param seconds since the footage began; after its end the last frame stays
+     * @param seconds since the footage began; what is drawn for a length goes on beyond its end
      */
     void draw(double seconds, Frame target);
 
