@@ -3,6 +3,7 @@ package io.reelmill.outbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.kafka.CreateTopics;
@@ -12,9 +13,13 @@ import io.reelmill.testkit.TestKafka;
 import io.smallrye.reactive.messaging.kafka.companion.test.EmbeddedKafkaBroker;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ScramCredentialInfo;
+import org.apache.kafka.clients.admin.ScramMechanism;
+import org.apache.kafka.clients.admin.UserScramCredentialUpsertion;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -59,6 +64,33 @@ class KafkaLoginTest {
     }
 
     @Test
+    void shouldLogInByScram() throws Exception {
+        try (Admin admin = Admin.create(KafkaSettings.from(environment(PASSWORD)))) {
+            var info = new ScramCredentialInfo(ScramMechanism.SCRAM_SHA_512, 4096);
+            admin.alterUserScramCredentials(List.of(new UserScramCredentialUpsertion("worker", info, "a secret")))
+                    .all()
+                    .get(2, TimeUnit.MINUTES);
+            await().ignoreExceptions().until(() -> admin.describeUserScramCredentials(List.of("worker"))
+                    .all()
+                    .get(2, TimeUnit.MINUTES)
+                    .containsKey("worker"));
+        }
+        Map<String, String> environment = scram("a secret");
+
+        KafkaLogin.check(KafkaSettings.from(environment));
+        CreateTopics.run(environment);
+
+        try (var producer = OutboxProducer.create(KafkaSettings.from(environment), "test-outbox")) {
+            assertThat(producer.send(new ProducerRecord<>(Topics.RENDER_EVENTS, "key", new byte[] {'{', '}'}))
+                            .get(2, TimeUnit.MINUTES)
+                            .hasOffset())
+                    .isTrue();
+        }
+        assertThatThrownBy(() -> KafkaLogin.check(KafkaSettings.from(scram("another"))))
+                .hasMessageContaining("KAFKA_SASL_MECHANISM (now SCRAM-SHA-512)");
+    }
+
+    @Test
     void shouldNameTheSettingWhenThePasswordIsWrong() {
         Map<String, String> environment = environment("a wrong password");
 
@@ -89,15 +121,23 @@ class KafkaLoginTest {
     }
 
     private static Map<String, String> environment(String password) {
+        return environment("PLAIN", "plain.PlainLoginModule", "reelmill", password);
+    }
+
+    private static Map<String, String> scram(String password) {
+        return environment("SCRAM-SHA-512", "scram.ScramLoginModule", "worker", password);
+    }
+
+    private static Map<String, String> environment(String mechanism, String module, String user, String password) {
         return Map.of(
                 "KAFKA_BOOTSTRAP_SERVERS",
                 TestKafka.address(broker),
                 "KAFKA_SECURITY_PROTOCOL",
                 "SASL_PLAINTEXT",
                 "KAFKA_SASL_MECHANISM",
-                "PLAIN",
+                mechanism,
                 "KAFKA_SASL_JAAS_CONFIG",
-                "org.apache.kafka.common.security.plain.PlainLoginModule required username=\"reelmill\" password=\""
-                        + password + "\";");
+                "org.apache.kafka.common.security.%s required username=\"%s\" password=\"%s\";"
+                        .formatted(module, user, password));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apache.kafka.common.security.auth.SecurityProtocol;
 import org.apache.kafka.common.security.plain.PlainLoginModule;
+import org.apache.kafka.common.security.scram.ScramLoginModule;
 
 /** A Kafka broker for tests, one for the whole JVM: {@code @QuarkusTestResource(TestKafka.class)} or {@link #bootstrap()}. */
 public final class TestKafka implements QuarkusTestResourceLifecycleManager {
@@ -36,8 +37,9 @@ public final class TestKafka implements QuarkusTestResourceLifecycleManager {
     }
 
     /**
-     * Starts a broker of its own whose clients have to log in (SASL_PLAINTEXT, mechanism PLAIN). The caller closes it.
+     * Starts a broker of its own whose clients have to log in (SASL_PLAINTEXT). The caller closes it.
      *
+     * @param user for the mechanism PLAIN; those for SCRAM-SHA-512 are made by a client that has logged in
      * @return clients reach it at {@link #address}
      */
     public static EmbeddedKafkaBroker startAskingForLogin(String user, String password) {
@@ -50,7 +52,10 @@ public final class TestKafka implements QuarkusTestResourceLifecycleManager {
                 .withAdditionalProperties(broker -> {
                     broker.put("inter.broker.listener.name", "SASL_PLAINTEXT");
                     broker.put("sasl.mechanism.inter.broker.protocol", "PLAIN");
-                    broker.put("sasl.enabled.mechanisms", "PLAIN");
+                    broker.put("sasl.enabled.mechanisms", "PLAIN,SCRAM-SHA-512");
+                    broker.put(
+                            "listener.name.sasl_plaintext.scram-sha-512.sasl.jaas.config",
+                            ScramLoginModule.class.getName() + " required;");
                     broker.put(
                             "listener.name.sasl_plaintext.plain.sasl.jaas.config",
                             PlainLoginModule.class.getName()
