@@ -94,7 +94,6 @@ class McpTransportTest extends AgentTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"result\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\",\"params\":{\"uri\":3}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\"}",
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/subscribe\",\"params\":{\"uri\":\"reelmill://projects\"}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\"}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"get_account\","
@@ -119,6 +118,17 @@ class McpTransportTest extends AgentTest {
                 .statusCode(400)
                 .body("jsonrpc", equalTo("2.0"))
                 .body("error.code", org.hamcrest.Matchers.lessThan(-32_599));
+    }
+
+    @Test
+    void shouldAnswerASubscriptionToAResourceThatIsNotThere() {
+        mcp().header("key", FakeAccountService.KEY)
+                .body("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/subscribe\","
+                        + "\"params\":{\"uri\":\"reelmill://nowhere\"}}")
+                .post(McpClient.PATH)
+                .then()
+                .statusCode(400)
+                .body("error.code", equalTo(-32_002));
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -97,10 +98,6 @@ final class JsonRpcMessage {
         if (method == null) {
             return;
         }
-        if (method.startsWith("resources/") && method.endsWith("subscribe")) {
-            throw new MalformedException(
-                    id, JsonRpcErrorCodes.METHOD_NOT_FOUND, "resources cannot be subscribed to: read them again");
-        }
         JsonObject params = message.getJsonObject("params", new JsonObject());
         requireObject(id, params, "capabilities");
         Optional<String> missing = RequiredParams.missing(method, params);
@@ -178,6 +175,23 @@ final class JsonRpcMessage {
         }
         result.getJsonObject("_meta").put(McpCall.POSTED_BY, poster.keyId().toString());
         message.put("result", result);
+    }
+
+    /**
+     * Refuses a subscription to a resource that is not there: the library would not answer it.
+     *
+     * @param known tells whether there is a resource of an address
+     */
+    void requireSubscribed(Predicate<String> known) throws MalformedException {
+        if ("resources/subscribe".equals(message.getString("method"))) {
+            String uri = message.getJsonObject("params").getString("uri");
+            if (!known.test(uri)) {
+                throw new MalformedException(
+                        message.getValue("id"),
+                        JsonRpcErrorCodes.RESOURCE_NOT_FOUND,
+                        "there is no resource " + uri + " to subscribe to");
+            }
+        }
     }
 
     /** Whether this is a notification that nobody here knows. It is ignored: nobody waits for an answer to it. */

@@ -1,5 +1,6 @@
 package io.reelmill.gateway.mcp;
 
+import io.quarkiverse.mcp.server.ResourceManager;
 import io.quarkiverse.mcp.server.runtime.McpMessageHandler;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.edge.JsonBody;
@@ -37,9 +38,16 @@ class McpRoute {
     private final KeyAdmission admission;
     private final RequestLog log;
     private final ErrorAnswers errors;
+    private final ResourceManager resources;
 
-    McpRoute(AllowedOrigins origins, KeyAdmission admission, RequestLog log, ErrorAnswers errors) {
+    McpRoute(
+            AllowedOrigins origins,
+            KeyAdmission admission,
+            RequestLog log,
+            ErrorAnswers errors,
+            ResourceManager resources) {
         this.log = log;
+        this.resources = resources;
         this.origins = origins;
         this.admission = admission;
         this.errors = errors;
@@ -132,6 +140,7 @@ class McpRoute {
                     call.response().setStatusCode(202).end();
                     return;
                 }
+                message.requireSubscribed(uri -> resources.getResource(uri) != null);
                 message.sign(principal);
                 ((RoutingContextInternal) call).setBody(message.toBuffer());
             } catch (JsonRpcMessage.MalformedException e) {

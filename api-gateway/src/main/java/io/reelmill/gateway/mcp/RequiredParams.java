@@ -23,6 +23,7 @@ final class RequiredParams {
             "tools/call", List.of(text("name")),
             "prompts/get", List.of(text("name")),
             "resources/read", List.of(text("uri")),
+            "resources/subscribe", List.of(text("uri")),
             "completion/complete",
                     List.of(
                             object("ref"),
