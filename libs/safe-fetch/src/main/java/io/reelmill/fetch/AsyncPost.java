@@ -150,13 +150,16 @@ public final class AsyncPost implements AutoCloseable {
         }
 
         private void sendSoon(List<InetAddress> addresses) {
-            client.soon(url.getHost(), () -> {
-                try {
-                    send(addresses, 0);
-                } catch (RuntimeException e) {
-                    result.complete(new Failed(Failure.CONNECTION, "could not be connected to, or broke off"));
-                }
-            });
+            endIfThrown(() -> client.soon(url.getHost(), () -> endIfThrown(() -> send(addresses, 0))));
+        }
+
+        /** Nothing runs any more when the client is closed. */
+        private void endIfThrown(Runnable step) {
+            try {
+                step.run();
+            } catch (RuntimeException e) {
+                result.complete(new Failed(Failure.CONNECTION, "could not be connected to, or broke off"));
+            }
         }
 
         /** Tries one address after the other until one is connected to. */

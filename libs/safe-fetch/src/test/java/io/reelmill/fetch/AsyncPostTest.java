@@ -166,6 +166,18 @@ class AsyncPostTest {
     }
 
     @Test
+    void shouldEndACallThatComesAfterTheClientWasClosed() throws Exception {
+        String url = "http://127.0.0.1:" + port() + "/echo";
+        send(url);
+        post.close();
+
+        Fetched late = post.post(url, HEADERS, new byte[2], limits(Duration.ofSeconds(1)))
+                .get(60, TimeUnit.SECONDS);
+
+        assertThat(late).isInstanceOf(Failed.class);
+    }
+
+    @Test
     void shouldEndAtTheTimeLimit() throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             Fetched fetched = post.post(
