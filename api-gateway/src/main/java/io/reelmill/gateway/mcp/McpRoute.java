@@ -17,6 +17,7 @@ import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
 import io.vertx.ext.web.impl.RoutingContextInternal;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -38,14 +39,15 @@ class McpRoute {
     private final KeyAdmission admission;
     private final RequestLog log;
     private final ErrorAnswers errors;
-    private final ResourceManager resources;
+    /** Looked up by the first call that needs it: the library may not have started when the route is made. */
+    private final Instance<ResourceManager> resources;
 
     McpRoute(
             AllowedOrigins origins,
             KeyAdmission admission,
             RequestLog log,
             ErrorAnswers errors,
-            ResourceManager resources) {
+            Instance<ResourceManager> resources) {
         this.log = log;
         this.resources = resources;
         this.origins = origins;
@@ -140,7 +142,7 @@ class McpRoute {
                     call.response().setStatusCode(202).end();
                     return;
                 }
-                message.requireSubscribed(uri -> resources.getResource(uri) != null);
+                message.requireSubscribed(uri -> resources.get().getResource(uri) != null);
                 message.sign(principal);
                 ((RoutingContextInternal) call).setBody(message.toBuffer());
             } catch (JsonRpcMessage.MalformedException e) {
