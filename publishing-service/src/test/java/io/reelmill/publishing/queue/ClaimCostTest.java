@@ -99,7 +99,7 @@ class ClaimCostTest {
                         .as("rows read when they are renewed and given back")
                         .isLessThan(5L * CLAIMED);
             });
-            handle.execute("DELETE FROM publishing.tasks WHERE kind = 'cost'");
+            handle.execute("TRUNCATE publishing.tasks"); // as it was before: what is known of the empty table goes with it
         }
     }
 
