@@ -2,6 +2,8 @@ package io.reelmill.local.kafka;
 
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.local.process.Children;
+import io.reelmill.local.process.ClassDataArchive;
+import io.reelmill.local.process.ClassDataRecorder;
 import io.reelmill.local.process.Home;
 import io.reelmill.local.process.Installation;
 import io.reelmill.local.process.Ports;
@@ -28,30 +30,43 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.errors.TopicExistsException;
 
-/** The embedded broker, with its data in {@code kafka/} of the home. */
+/** The embedded broker, with its data in {@code kafka/} of the home. Its address is known before it is started. */
 public final class Kafka {
 
     private static final long PATIENCE_SECONDS = 180;
 
-    private Kafka() {}
+    private final Home home;
+    private final BrokerProperties properties;
 
-    /** Starts the broker on a free port, creates all topics and returns its bootstrap address. */
-    public static String start(Children children, Home home, Installation installation, boolean quick) {
+    /** A broker on free ports. */
+    public Kafka(Home home) {
         List<Integer> ports = Ports.free(2);
-        BrokerProperties properties = new BrokerProperties(home.folder("kafka"), ports.get(0), ports.get(1));
+        this.home = home;
+        this.properties = new BrokerProperties(home.folder("kafka"), ports.get(0), ports.get(1));
+    }
+
+    /** Its bootstrap address. */
+    public String address() {
+        return properties.bootstrap();
+    }
+
+    /** Starts the broker, waits until it answers and creates all topics. */
+    public void start(Children children, Installation installation, ClassDataRecorder recorder, boolean quick) {
+        ClassDataArchive classData = installation.brokerClassData();
         try {
             Path file = home.path().resolve("kafka.properties");
             properties.write(file);
             format(properties.data(), file);
-            children.start("kafka", Tier.BROKER, command(installation, file, quick), Map.of());
-            awaitPort(ports.get(0), children, home);
+            List<String> command = command(file, quick, program(installation, classData, recorder));
+            recorder.started(classData, children.start("kafka", Tier.BROKER, command, Map.of()));
+            awaitPort(properties.port(), children, home);
         } catch (IOException e) {
             throw new SuiteException("Kafka could not be set up: " + e, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new SuiteException("interrupted", e);
         }
-        return withTopics(properties.bootstrap());
+        withTopics(address());
     }
 
     /** The address of the broker that has its data in a home; empty when none was started there. */
@@ -110,7 +125,12 @@ public final class Kafka {
         }
     }
 
-    private static List<String> command(Installation installation, Path properties, boolean quick) {
+    private static List<String> program(
+            Installation installation, ClassDataArchive classData, ClassDataRecorder recorder) {
+        return recorder.uses(classData) ? recorder.options(classData) : List.of("-cp", installation.localClassPath());
+    }
+
+    private static List<String> command(Path properties, boolean quick, List<String> program) {
         List<String> command = new ArrayList<>(Installation.java());
         command.addAll(List.of("-Xmx384m", "-XX:+UseSerialGC"));
         if (quick) {
@@ -119,11 +139,9 @@ public final class Kafka {
         command.addAll(List.of(
                 "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
                 "-Dorg.slf4j.simpleLogger.showDateTime=true",
-                "-Dorg.slf4j.simpleLogger.dateTimeFormat=yyyy-MM-dd HH:mm:ss.SSS",
-                "-cp",
-                installation.localClassPath(),
-                "kafka.Kafka",
-                properties.toString()));
+                "-Dorg.slf4j.simpleLogger.dateTimeFormat=yyyy-MM-dd HH:mm:ss.SSS"));
+        command.addAll(program);
+        command.addAll(List.of("kafka.Kafka", properties.toString()));
         return command;
     }
 

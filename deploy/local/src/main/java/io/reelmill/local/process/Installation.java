@@ -41,6 +41,14 @@ public record Installation(Path root) {
         return localJar(target) + File.pathSeparator + target.resolve("lib") + "/*";
     }
 
+    /** The class data of the broker, which runs from this module's libraries. */
+    public ClassDataArchive brokerClassData() {
+        Path target = root.resolve("deploy/local/target");
+        List<Path> jars = Stream.concat(Stream.of(localJar(target)), jars(built(target.resolve("lib"))).stream())
+                .toList();
+        return archive("kafka", jars);
+    }
+
     /** The class path of everything that renders pictures, sound and video: that of the render-service. */
     public String studioClassPath() {
         Path lib = built(root.resolve("render-service/target/quarkus-app/lib"));
@@ -69,7 +77,11 @@ public record Installation(Path root) {
         List<Path> jars = Stream.of("quarkus", "app", "lib/main", "lib/boot")
                 .flatMap(folder -> jars(app.resolve(folder)).stream())
                 .toList();
-        return ClassDataArchive.in(root.resolve("deploy/local/target/class-data"), module, jars);
+        return archive(module, jars);
+    }
+
+    private ClassDataArchive archive(String program, List<Path> jars) {
+        return ClassDataArchive.in(root.resolve("deploy/local/target/class-data"), program, jars);
     }
 
     private static List<Path> jars(Path folder) {

@@ -3,6 +3,7 @@ package io.reelmill.local.suite;
 import io.reelmill.local.postgres.Database;
 import io.reelmill.local.process.Children;
 import io.reelmill.local.process.ClassDataArchive;
+import io.reelmill.local.process.ClassDataRecorder;
 import io.reelmill.local.process.Home;
 import io.reelmill.local.process.Installation;
 import io.reelmill.local.process.Ports;
@@ -15,7 +16,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Starts the processes of the services. Each has one port for requests and one for health and metrics, and keeps both at a restart. */
 final class Services {
@@ -24,15 +24,11 @@ final class Services {
     private static final List<String> MAIN_CLASS =
             List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "io.quarkus.runner.GeneratedMain");
 
-    /** Exit code of a JVM that has run its shutdown hooks after SIGTERM (128 + 15). */
-    private static final int ENDED_BY_SIGTERM = 143;
-
     private final Children children;
     private final Home home;
     private final Installation installation;
     private final boolean quick;
-    private final boolean recordClassData;
-    private final Map<ClassDataArchive, Process> recording = new ConcurrentHashMap<>();
+    private final ClassDataRecorder recorder;
     private final Map<Service, Integer> ports = new EnumMap<>(Service.class);
     private final Map<Service, Integer> managementPorts = new EnumMap<>(Service.class);
     private final List<ServiceProcess> processes;
@@ -46,13 +42,14 @@ final class Services {
             Home home,
             Installation installation,
             SuiteOptions options,
+            ClassDataRecorder recorder,
             Database database,
             String kafka) {
         this.children = children;
         this.home = home;
         this.installation = installation;
         this.quick = options.temporary();
-        this.recordClassData = options.recordClassData();
+        this.recorder = recorder;
         this.processes = ServiceProcess.all(options.renderWorkers());
         Iterator<Integer> free = Ports.free(2 * processes.size() + 1).iterator();
         for (ServiceProcess process : processes) {
@@ -96,13 +93,10 @@ final class Services {
             command.add("-XX:TieredStopAtLevel=1");
         }
         ClassDataArchive classData = installation.classData(service.id());
-        boolean record =
-                recordClassData && process.worker() == 0 && !classData.isCurrent() && classData.canBeRecorded();
-        command.addAll(program(service, classData, record));
+        ClassDataRecorder use = process.worker() == 0 ? recorder : new ClassDataRecorder(false);
+        command.addAll(program(service, classData, use));
         Process started = children.start(process.name(), Tier.SERVICE, command, variables(process));
-        if (record) {
-            recording.put(classData, started);
-        }
+        use.started(classData, started);
         int managementPort = managementPort(process);
         readiness.await(process.name(), managementPort, children, home);
         if (process.worker() == 0) {
@@ -111,19 +105,13 @@ final class Services {
         home.write(process.managementFile(), "http://127.0.0.1:" + managementPort);
     }
 
-    private List<String> program(Service service, ClassDataArchive classData, boolean record) {
-        if (!record && !classData.isCurrent()) {
+    private List<String> program(Service service, ClassDataArchive classData, ClassDataRecorder use) {
+        if (!use.uses(classData)) {
             return List.of("-jar", installation.serviceJar(service.id()).toString());
         }
-        List<String> program = new ArrayList<>(record ? classData.recordingOptions() : classData.mappingOptions());
+        List<String> program = use.options(classData);
         program.addAll(MAIN_CLASS);
         return program;
-    }
-
-    /** Keeps what the services have recorded, once all have ended. */
-    void keepClassData() {
-        recording.forEach((classData, process) -> classData.finishRecording(process.exitValue() == ENDED_BY_SIGTERM));
-        recording.clear();
     }
 
     private Map<String, String> variables(ServiceProcess process) {

@@ -4,6 +4,7 @@ import io.reelmill.local.kafka.Kafka;
 import io.reelmill.local.postgres.Database;
 import io.reelmill.local.postgres.Postgres;
 import io.reelmill.local.process.Children;
+import io.reelmill.local.process.ClassDataRecorder;
 import io.reelmill.local.process.Home;
 import io.reelmill.local.process.HomeLock;
 import io.reelmill.local.process.Installation;
@@ -11,9 +12,11 @@ import io.reelmill.local.process.OrphanProcesses;
 import io.reelmill.local.process.SuiteException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
@@ -36,6 +39,7 @@ public final class Suite implements AutoCloseable {
     private final ExecutorService starters = Executors.newCachedThreadPool(Suite::daemon);
     private final HomeLock lock;
     private final Children children;
+    private final ClassDataRecorder recorder;
     private Services services;
     private boolean stopped;
 
@@ -47,6 +51,7 @@ public final class Suite implements AutoCloseable {
         Arrays.stream(Service.values()).map(Service::id).forEach(installation::serviceJar);
         this.lock = HomeLock.acquire(home);
         new OrphanProcesses(home).stop(options.progress());
+        this.recorder = new ClassDataRecorder(options.recordClassData());
         this.children = options.recordClassData()
                 ? new Children(home, options.temporary(), RECORDING_GRACE)
                 : new Children(home, options.temporary());
@@ -80,21 +85,29 @@ public final class Suite implements AutoCloseable {
         }
     }
 
+    /** The services start beside the broker: they wait for it where they need it, as they do when it is away later. */
     private void bringUp() {
         CompletableFuture<Database> database = async("PostgreSQL", () -> options.database()
                 .orElseGet(() -> Postgres.start(children, home, installation, options.temporary(), connections())));
-        CompletableFuture<String> kafka = async("Kafka", () -> options.kafka()
-                .map(Kafka::withTopics)
-                .orElseGet(() -> Kafka.start(children, home, installation, options.temporary())));
-        join(List.of(database, kafka));
+        Optional<Kafka> own = options.kafka().isPresent() ? Optional.empty() : Optional.of(new Kafka(home));
+        String bootstrap = options.kafka().orElseGet(() -> own.orElseThrow().address());
+        CompletableFuture<?> kafka = async("Kafka", () -> {
+            own.ifPresentOrElse(
+                    broker -> broker.start(children, installation, recorder, options.temporary()),
+                    () -> Kafka.withTopics(bootstrap));
+            return bootstrap;
+        });
+        join(List.of(database)); // a broker that cannot start is told of below
 
-        services = new Services(children, home, installation, options, database.join(), kafka.join());
-        join(services.processes().stream()
-                .map(process -> async(process.name(), () -> {
-                    services.launch(process);
-                    return process;
-                }))
-                .toList());
+        services = new Services(children, home, installation, options, recorder, database.join(), bootstrap);
+        List<CompletableFuture<?>> all = new ArrayList<>(List.of(kafka));
+        for (ServiceProcess process : services.processes()) {
+            all.add(async(process.name(), () -> {
+                services.launch(process);
+                return process;
+            }));
+        }
+        join(all);
     }
 
     /** What the services may open, and some for people. */
@@ -217,9 +230,7 @@ public final class Suite implements AutoCloseable {
         options.progress().accept("stopping");
         starters.shutdownNow();
         children.close();
-        if (services != null) {
-            services.keepClassData();
-        }
+        recorder.keep();
         lock.close();
         if (options.temporary()) {
             home.delete();
