@@ -19,6 +19,8 @@ public final class Lanes {
     public static final long HALF = 0x0080008000800080L;
 
     private static final long ONES = 0x0001000100010001L;
+    private static final long HALVES = 0x00000000FFFFFFFFL;
+    private static final long PAIRS = 0x0000FFFF0000FFFFL;
 
     private Lanes() {}
 
@@ -151,27 +153,50 @@ public final class Lanes {
 
     /**
      * Turns blocks of eight rows of eight bytes into eight columns, in place; block {@code i} has the words {@code i} of the
-     * eight arrays. Halves change places, then pairs, then single bytes.
+     * eight arrays. Halves change places, then pairs, then single bytes. The compiler makes vector instructions of loops over
+     * four arrays, and not of those over eight.
      */
     public static void transpose(long[][] eight, int from, int end) {
-        for (int i = 0; i < 4; i++) {
-            swap(eight[i], eight[i + 4], from, end, 0x00000000FFFFFFFFL, 32);
-        }
-        for (int i = 0; i < 6; i += i == 1 ? 3 : 1) {
-            swap(eight[i], eight[i + 2], from, end, 0x0000FFFF0000FFFFL, 16);
-        }
+        swapHalvesAndPairs(eight[0], eight[2], eight[4], eight[6], from, end);
+        swapHalvesAndPairs(eight[1], eight[3], eight[5], eight[7], from, end);
         for (int i = 0; i < 8; i += 2) {
-            swap(eight[i], eight[i + 1], from, end, EVEN, 8);
+            swapBytes(eight[i], eight[i + 1], from, end);
         }
     }
 
-    private static void swap(long[] a, long[] b, int from, int end, long mask, int shift) {
+    /** Of every second row of the blocks. */
+    private static void swapHalvesAndPairs(long[] a, long[] b, long[] c, long[] d, int from, int end) {
+        for (int i = from; i < end; i++) {
+            long p = a[i];
+            long q = b[i];
+            long r = c[i];
+            long s = d[i];
+            long halves = ((p >>> 32) ^ r) & HALVES;
+            r ^= halves;
+            p ^= halves << 32;
+            halves = ((q >>> 32) ^ s) & HALVES;
+            s ^= halves;
+            q ^= halves << 32;
+            long pairs = ((p >>> 16) ^ q) & PAIRS;
+            q ^= pairs;
+            p ^= pairs << 16;
+            pairs = ((r >>> 16) ^ s) & PAIRS;
+            s ^= pairs;
+            r ^= pairs << 16;
+            a[i] = p;
+            b[i] = q;
+            c[i] = r;
+            d[i] = s;
+        }
+    }
+
+    private static void swapBytes(long[] a, long[] b, int from, int end) {
         for (int i = from; i < end; i++) {
             long upper = a[i];
             long lower = b[i];
-            long both = ((upper >>> shift) ^ lower) & mask;
+            long both = ((upper >>> 8) ^ lower) & EVEN;
             b[i] = lower ^ both;
-            a[i] = upper ^ (both << shift);
+            a[i] = upper ^ (both << 8);
         }
     }
 }
