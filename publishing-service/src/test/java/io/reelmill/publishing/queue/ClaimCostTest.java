@@ -99,7 +99,8 @@ class ClaimCostTest {
                         .as("rows read when they are renewed and given back")
                         .isLessThan(5L * CLAIMED);
             });
-            handle.execute("TRUNCATE publishing.tasks"); // as it was before: what is known of the empty table goes with it
+            handle.execute(
+                    "TRUNCATE publishing.tasks"); // as it was before: what is known of the empty table goes with it
         }
     }
 

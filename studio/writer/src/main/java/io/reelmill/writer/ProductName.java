@@ -24,8 +24,8 @@ record ProductName(String name, String kind) {
                     + " \\p{Lu})|&)){0,3}");
     private static final Pattern COMMON =
             Pattern.compile("(?iu)(?:TikTok|Instagram|YouTube|Facebook|LinkedIn|Reels?|Shorts?|UGC|CTA|AI|Gen"
-                + " Z|I|I'm|We|Our|USA?|UK|EU|Europe|America|Germany|France|Spain|Italy|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Black"
-                + " Friday|English)");
+                    + " Z|I|I'm|We|Our|USA?|UK|EU|Europe|America|Germany|France|Spain|Italy|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Black"
+                    + " Friday|English)");
     private static final Pattern FIRST =
             Pattern.compile("^(?:\\p{Lu}\\p{Ll}+\\p{Lu}[\\p{L}\\p{Nd}]*|\\p{Lu}[\\p{L}\\p{Nd}'’-]*(?:"
                     + " (?!(?:Ad|Video|Reel|Promo)\\b)\\p{Lu}[\\p{L}\\p{Nd}'’-]*){1,3})");
@@ -40,7 +40,7 @@ record ProductName(String name, String kind) {
     /** A product without article at the beginning of a prompt that is no sentence: {@code wireless headphones with …}. */
     private static final Pattern STARTS_WITH_PRODUCT = Pattern.compile(
             "^((?!(?i:we|our|my|i|why|how|what|who|when|where|make|create|write|video|ad|an?|the)\\b)[\\p{L}\\p{Nd}'’-]+(?:"
-                + " (?!(?:is|are|was|were|has|have|that|which|with|for|made|from|in)\\b)[\\p{L}\\p{Nd}'’-]+){0,3})(?=\\s+(?:that|which|with|made|from)\\b|\\s*,)");
+                    + " (?!(?:is|are|was|were|has|have|that|which|with|for|made|from|in)\\b)[\\p{L}\\p{Nd}'’-]+){0,3})(?=\\s+(?:that|which|with|made|from)\\b|\\s*,)");
 
     private static final Pattern STARTS_WITH_THING = Pattern.compile("(?iu)^(" + ARTICLE
             + "\\s+[\\p{L}\\p{Nd}'’"
@@ -72,7 +72,7 @@ record ProductName(String name, String kind) {
         String intro = text.split("\n", 2)[0];
         String told = intro.replaceFirst(
                 "(?i)^(?:an?"
-                    + " )?(?:create|make|produce|generate|write|video|short|ad|advertisement|promo|promote|advertise|sell|launch|introduce|introducing|present|show|meet|commercial)\\b",
+                        + " )?(?:create|make|produce|generate|write|video|short|ad|advertisement|promo|promote|advertise|sell|launch|introduce|introducing|present|show|meet|commercial)\\b",
                 "x");
         Matcher product = STARTS_WITH_PRODUCT.matcher(intro);
         if (product.find()
@@ -97,8 +97,8 @@ record ProductName(String name, String kind) {
             return first.group();
         }
         Matcher start = Pattern.compile("^((?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*)(?:"
-            + " \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){0,3})(?=\\s+(?:is|are|helps|makes|brings|gives|lets|turns)\\b|[:,–—]| -"
-            + " )")
+                        + " \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){0,3})(?=\\s+(?:is|are|helps|makes|brings|gives|lets|turns)\\b|[:,–—]| -"
+                        + " )")
                 .matcher(intro);
         if (start.find()
                 && !AdPrompt.isInstruction(start.group(1))

@@ -17,10 +17,10 @@ final class PromptSentences {
     /** Orders for a video in the languages of which prompts are most often written. */
     private static final Pattern ORDER = Pattern.compile(
             "(?iu)^(?:bitte\\s+)?(?:(?:mach|mache|erstelle|erzeuge|erkläre?|zeige?|schreibe?|produziere|drehe)\\s+(?:mir\\s+|uns\\s+|bitte\\s+)*"
-                + "|(?:haz|crea|hazme|créame|explica|explícame|genera|muestra|escribe)\\s+|(?:fais|faites|crée|créez|explique|expliquez|génère|montre|écris)(?:-moi|-nous)?\\s+|(?:fai|crea|spiega|genera|faça|crie|gere|explique|maak|leg"
-                + " uit)\\s+)"
-                + "(?:(?:ein(?:en)?|un|une|una|uno|um|uma|een)\\s+)?(?:(?:kurze[sn]?|breve|corto|courte?|curto|korte)\\s+)?(?:(?:kurz)?videos?|vídeos?|clips?|films?|reels?|vidéos?)?\\s*(?:über|zu|zum"
-                + " thema|von|sobre|acerca de|de|sur|à propos de|su|over|van)?\\s*[:–-]?\\s*");
+                    + "|(?:haz|crea|hazme|créame|explica|explícame|genera|muestra|escribe)\\s+|(?:fais|faites|crée|créez|explique|expliquez|génère|montre|écris)(?:-moi|-nous)?\\s+|(?:fai|crea|spiega|genera|faça|crie|gere|explique|maak|leg"
+                    + " uit)\\s+)"
+                    + "(?:(?:ein(?:en)?|un|une|una|uno|um|uma|een)\\s+)?(?:(?:kurze[sn]?|breve|corto|courte?|curto|korte)\\s+)?(?:(?:kurz)?videos?|vídeos?|clips?|films?|reels?|vidéos?)?\\s*(?:über|zu|zum"
+                    + " thema|von|sobre|acerca de|de|sur|à propos de|su|over|van)?\\s*[:–-]?\\s*");
 
     private static final Pattern CONTACT =
             Pattern.compile("(?su).*(?:\\S@\\S+\\.\\p{L}{2}|\\bwww\\.\\S|\\d{3}[- ]?\\d{4}\\b).*");
@@ -30,7 +30,7 @@ final class PromptSentences {
     /** An order that only names the form: {@code Anuncio para nuestras zapatillas}. */
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?iu)^(?:(?:ein|eine|un|une|una|um|uma|een)\\s+)?(?:werbung|werbespot|werbevideo|werbefilm|anuncio|publicidad|publicité|pub|annonce|pubblicità|annuncio|anúncio|advertentie|reclame)"
-                + "\\s+(?:für|para|por|pour|per|voor|de|über|sobre)\\s+");
+                    + "\\s+(?:für|para|por|pour|per|voor|de|über|sobre)\\s+");
     /** The words for "and" and "or" before the last item, by language. */
     private static final Map<String, String> LAST_ITEM = Map.of(
             "de",

@@ -61,10 +61,10 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
 
     private static final Pattern ORDER = Pattern.compile(
             "(?i)^(?:(?:make|create|generate|produce|write|do|give|show|build|film|prepare)\\b\\s*(?:me|us)?\\s*)?"
-                + "(?:an?|the|some|one)?\\s*(?<style>(?:[\\w-]+\\s+){0,4}?)"
-                + "(?<what>videos?|vids?|shorts?|reels?|clips?|scripts?|tiktoks?|films?|ads?|advert|advertisement|promos?|commercials?"
-                + "|documentary|explainer|voice-?over|trailer|story|tale|poem|haiku|limerick|jokes?|riddle|song)\\b(?:\\s*(?:video|clip|script|reel))?\\s*(?::|-|about|on|for|of|explaining|that"
-                + " explains|showing|covering|titled|regarding)\\s+");
+                    + "(?:an?|the|some|one)?\\s*(?<style>(?:[\\w-]+\\s+){0,4}?)"
+                    + "(?<what>videos?|vids?|shorts?|reels?|clips?|scripts?|tiktoks?|films?|ads?|advert|advertisement|promos?|commercials?"
+                    + "|documentary|explainer|voice-?over|trailer|story|tale|poem|haiku|limerick|jokes?|riddle|song)\\b(?:\\s*(?:video|clip|script|reel))?\\s*(?::|-|about|on|for|of|explaining|that"
+                    + " explains|showing|covering|titled|regarding)\\s+");
     private static final Pattern PRODUCT =
             Pattern.compile("^(?i:promote|advertise|sell) |^(?i:introducing|meet) (?=\\p{Lu}|our|the new)");
     /** A product and its features, without a verb: {@code wireless headphones with 30 hours of battery}. */
@@ -80,16 +80,16 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                     + " about|discuss|introduce|introducing|topic:|title:|subject:|about)\\s+");
     private static final Pattern TAIL = Pattern.compile(
             "(?i)[,;]?\\s*\\b(?:like (?:i'?m|i’m|i am|to an?) (?:five|\\d+)(?: years? old)?|(?:pls|plz|thx|asap)$|in"
-                + " (?:under |about )?(?:\\d+|one|two|a few|ten|thirty|sixty) (?:seconds?|minutes?)|for"
-                + " (?:tiktok|youtube|instagram|social media|reels|shorts|linkedin|facebook)|(?:in|with) an? [\\w-]+"
-                + " (?:tone|style|voice|way|mood))\\b.*$");
+                    + " (?:under |about )?(?:\\d+|one|two|a few|ten|thirty|sixty) (?:seconds?|minutes?)|for"
+                    + " (?:tiktok|youtube|instagram|social media|reels|shorts|linkedin|facebook)|(?:in|with) an? [\\w-]+"
+                    + " (?:tone|style|voice|way|mood))\\b.*$");
     private static final Pattern MANNER = Pattern.compile(
             "(?i)(?:, ?(?:funny|short|serious|simple|quick|dramatic|inspiring|engaging|viral|emotional|\\d+"
                     + " ?(?:s|secs?|seconds?|min|minutes?)))+$");
     private static final Pattern LIST_ORDER = Pattern.compile(
             "(?i)^(?:the |my |our )?(?:top |best"
-                + " )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\s+((?:[\\w-]+\\s+){0,2}?)"
-                + "(tips|tricks|ways|facts|reasons|things|ideas|steps|secrets|mistakes|habits|benefits|hacks|lessons|rules|signs|myths|examples|questions)\\b\\s*(.*)$");
+                    + " )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\s+((?:[\\w-]+\\s+){0,2}?)"
+                    + "(tips|tricks|ways|facts|reasons|things|ideas|steps|secrets|mistakes|habits|benefits|hacks|lessons|rules|signs|myths|examples|questions)\\b\\s*(.*)$");
     /** Advice without a number. */
     private static final Pattern UNCOUNTED =
             Pattern.compile("(?i)^(?:some |a few |my |the )?(?:best )?(?=(?:tips|tricks) (?:for|on|to) )");
@@ -102,8 +102,8 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                     + " (?:vs\\.?|versus|or|compared (?:to|with)|and) (.{2,40})$");
     /** The verb stands behind its noun. */
     private static final Pattern CLAUSE = Pattern.compile("(?i)^(?:why|how|when|where)"
-        + " (?!(?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|had|to|many|much|long|often|far|old|big|fast|tall|deep|high|hot|cold|heavy|strong|safe|hard|come)\\b)(?:\\p{L}+"
-        + " ){1,3}(?:is|are|was|were|do|does|can|could|will|has|have)\\b.*");
+            + " (?!(?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|had|to|many|much|long|often|far|old|big|fast|tall|deep|high|hot|cold|heavy|strong|safe|hard|come)\\b)(?:\\p{L}+"
+            + " ){1,3}(?:is|are|was|were|do|does|can|could|will|has|have)\\b.*");
 
     private static final Pattern WORKING =
             Pattern.compile("(?i)^how (?:(do|does) )?(.{2,60}?) (?:works?|functions?)((?: together)?)\\??$");
@@ -304,7 +304,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                 || PRODUCT_LIST.matcher(text).matches()
                 || lower.matches(
                         "(?:.*\\b)?(?:our|my) (?:new|own|shop|store|app|company|product|brand|cafe|restaurant|bakery"
-                            + "|service|business|website|course|studio|salon|team|hotel|bar|summer|winter|spring|autumn|holiday|latest)\\b.*")) {
+                                + "|service|business|website|course|studio|salon|team|hotel|bar|summer|winter|spring|autumn|holiday|latest)\\b.*")) {
             return new Topic(Kind.AD, text, middle(text), "", 0, "");
         }
         if (ordered == Kind.MOTIVATION

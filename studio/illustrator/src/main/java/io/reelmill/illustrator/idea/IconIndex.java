@@ -37,8 +37,8 @@ final class IconIndex {
     /** Families whose first part only says what sort of icon it is. */
     private static final Set<String> SORTS = Set.of(
             ("building mood zodiac device devices chess currency military ball shopping ice hand glass gas face plane"
-                + " play math medical bowl baby report laurel tools air traffic test scuba hexagonal egg solar thumb"
-                + " cookie")
+                            + " play math medical bowl baby report laurel tools air traffic test scuba hexagonal egg solar thumb"
+                            + " cookie")
                     .split(" "));
     /** Taken off for each further part of a name: the plain icon comes before its variants. */
     private static final double VARIANT = 0.04;
@@ -47,12 +47,12 @@ final class IconIndex {
     /** Tags that say how an icon is used or drawn, and nothing about its meaning. */
     private static final Set<String> NO_MEANING = Set.of(
             ("icon symbol sign shape ui ux interface design element item object graphic geometric text letter number"
-                + " line button action arrow arrows direction pointer test visual user user-interface layout component"
-                + " file format style type new add plus minus remove delete x off on edit check disable close open"
-                + " cancel down up left right top bottom side corner badge sort control option select mark form face"
-                + " body people person brand logo slash outline filled variant view display show hide move copy input"
-                + " value data social app list table character alphabet font typography area square circle rounded"
-                + " round tool tools device electronic machine system")
+                            + " line button action arrow arrows direction pointer test visual user user-interface layout component"
+                            + " file format style type new add plus minus remove delete x off on edit check disable close open"
+                            + " cancel down up left right top bottom side corner badge sort control option select mark form face"
+                            + " body people person brand logo slash outline filled variant view display show hide move copy input"
+                            + " value data social app list table character alphabet font typography area square circle rounded"
+                            + " round tool tools device electronic machine system")
                     .split(" "));
 
     /** Colours and peoples in a name or a tag say what an icon looks like or where it is from: no "calendar-dot" for a blue dot. */

@@ -9,14 +9,14 @@ final class Meaning {
     /** What no video says, and what was only true when WordNet was written. */
     private static final Pattern UNSUITABLE = Pattern.compile(
             "(?i).*(?:\\b(?:offensive|slang|disparag\\w*|obscen\\w*|vulgar|sexual\\w*|penis|vagina|prostitut\\w*|copulat\\w*|genital\\w*|intercourse|derogatory|nigger|negro|terroris\\w*|segregated|concentration"
-                + " camps?|now|currently|nowadays|recently|abbreviation|trade ?(?:name|mark)s?|informal|terms?"
-                + " used|general term|incumbent|present-day|e\\.g\\.?|i\\.e\\.?|this sense)\\b|`).*");
+                    + " camps?|now|currently|nowadays|recently|abbreviation|trade ?(?:name|mark)s?|informal|terms?"
+                    + " used|general term|incumbent|present-day|e\\.g\\.?|i\\.e\\.?|this sense)\\b|`).*");
 
     private static final Pattern GONE =
             Pattern.compile("(?i).*\\b(?:lasted|until|formerly|former|ancient|ended|destroyed|dissolved|existed)\\b.*");
     private static final Pattern FORMER = Pattern.compile(
             "(?i).*\\b(?:lasted|until|formerly|former|ancient|ended|was|were|fought|founded|ruled|who"
-                + " (?!is|are|has|lives|plays|studies|practices|works|can|uses|makes|sells|owns)\\p{L}+|whose)\\b.*");
+                    + " (?!is|are|has|lives|plays|studies|practices|works|can|uses|makes|sells|owns)\\p{L}+|whose)\\b.*");
 
     /** A name of biology. */
     private static final Pattern GENUS = Pattern.compile("(?s)^(?:an? |the )?(?:\\p{L}+ )?genus\\b.*");

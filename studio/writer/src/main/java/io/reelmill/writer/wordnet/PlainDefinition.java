@@ -16,8 +16,8 @@ final class PlainDefinition {
     /** Names of biology, which say nothing to a listener. */
     private static final Pattern TAXON =
             Pattern.compile(",?(?: (?:of|in|from|belonging to|constituting|comprising))?(?: the)?"
-                + " (?:genus|genera|family|families|order|orders|suborder|subfamily|class|subclass|phylum|tribe|superfamily|division)"
-                + " "
+                    + " (?:genus|genera|family|families|order|orders|suborder|subfamily|class|subclass|phylum|tribe|superfamily|division)"
+                    + " "
                     + LATIN_NAME);
     /** Says nothing without the Latin name. */
     private static final Pattern MEMBER =
@@ -34,7 +34,7 @@ final class PlainDefinition {
     /** Has an article or says how many. */
     private static final Pattern BEGUN = Pattern.compile(
             "^(?:an?|any|the|one|two|three|four|some|several|many|all|each|either|someone|something|your|one's|part|formerly|usually)\\b|^[^,]*"
-                + " (?:is|are|was|were) |^\\p{L}+ing\\b");
+                    + " (?:is|are|was|were) |^\\p{L}+ing\\b");
 
     private static final Pattern ONE_WORD_AFTER =
             Pattern.compile("^(?<or> (?:or|and) (?:\\p{L}+ )?)(?<second>\\p{L}+s)\\b");

@@ -17,7 +17,7 @@ final class Remarks {
 
     private static final Pattern INDEPENDENT = Pattern.compile(
             "(?i)^(?:(?!(?:that|which|who|whose|where)\\b)[\\p{L}'’-]+,?"
-                + " ){1,7}?(?:is|are|was|were|has|have|had|can|may|will|must|would|could|lies|lie)\\b.*|^(?:it|he|she|they|there)\\s.*|^(?:in|on|for|after|before|although|when|as|during|from|at|by|until)\\s.*\\s(?:it|he|she|they)\\s.*");
+                    + " ){1,7}?(?:is|are|was|were|has|have|had|can|may|will|must|would|could|lies|lie)\\b.*|^(?:it|he|she|they|there)\\s.*|^(?:in|on|for|after|before|although|when|as|during|from|at|by|until)\\s.*\\s(?:it|he|she|they)\\s.*");
     /** A subject of several words, and its verb. */
     private static final Pattern STATEMENT =
             Pattern.compile("(?i)^(?:an?|the) (?:(?!that\\b|which\\b|who\\b|whose\\b|where\\b|when\\b)[\\p{L}'’-]+"
