@@ -75,7 +75,6 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.voices.check-every", "300ms",
                 "reelmill.uploads.check-every", "300ms",
                 "reelmill.uploads.max-size", "3M",
-                "reelmill.policy.words", "src/test/resources/refused-words.txt",
                 "reelmill.limits.open", "100000",
                 "reelmill.limits.unknown-keys", "5",
                 "REELMILL_PROXY_FORWARDING", "true",
