@@ -12,6 +12,7 @@ import static com.github.tomakehurst.wiremock.client.WireMock.urlPathMatching;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 
@@ -87,8 +88,9 @@ class ChannelsTest extends GatewayTest {
     }
 
     @Test
-    void shouldNotKnowAnAccountWhoseIdCanBeNone() {
-        post(CHANNEL + "/authorizations", "{'accountId':'x'}", 404).body("field", is("accountId"));
+    void shouldRefuseAnIdThatNoAccountCanHaveWithAllElseThatIsWrong() {
+        post(CHANNEL + "/authorizations", "{'platform':'x','accountId':'x'}", 400)
+                .body("errors.field", hasItems("platform", "accountId"));
     }
 
     @Test

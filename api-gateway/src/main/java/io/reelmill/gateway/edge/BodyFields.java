@@ -104,17 +104,17 @@ public final class BodyFields {
     }
 
     /**
-     * An id that may be there; null when it is not, or is no text, which is then noted.
+     * An id that may be there; null when it is not, or can be none, which is then noted.
      *
      * @param what it names, for the message
-     * @throws ApiException 404 when it can be none: told the same as one that nobody has
      */
     public UUID id(String field, String what) {
         String text = given(field);
         try {
             return text == null ? null : UUID.fromString(text);
         } catch (IllegalArgumentException e) {
-            throw ApiException.notFound(field, field + " names no " + what + " of this workspace");
+            note(field, "format", "must be the id of an " + what);
+            return null;
         }
     }
 

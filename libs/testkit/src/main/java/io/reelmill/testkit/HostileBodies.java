@@ -17,6 +17,12 @@ public final class HostileBodies {
     /** CPU time that one body may cost before it is refused or accepted. */
     public static final int MAX_CPU_MILLIS = 50;
 
+    /**
+     * What a test allows, in milliseconds. Test JVMs have no optimising compiler, which alone makes a body three times as
+     * expensive, and machines differ. The weaknesses that the bodies are made for cost seconds; the benchmark holds the budget itself.
+     */
+    public static final int MAX_TEST_CPU_MILLIS = 4 * MAX_CPU_MILLIS;
+
     private static final String SCRIPT = "{\"workflow\":\"script-to-video\",";
 
     private HostileBodies() {}

@@ -7,12 +7,9 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /**
  * Reads the JSON of clients, who may be hostile. Names of fields are neither interned nor cached: both are shared by the
@@ -36,7 +33,10 @@ public final class RequestJson {
             .readerFor(JsonNode.class)
             .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+    /** What stands where bytes could not be decoded. */
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private RequestJson() {}
 
@@ -48,9 +48,11 @@ public final class RequestJson {
      * @throws java.nio.charset.CharacterCodingException when it is not UTF-8, the one encoding that JSON may be sent in
      */
     public static JsonNode parse(byte[] body) throws IOException {
-        int from = Arrays.mismatch(body, BYTE_ORDER_MARK) == BYTE_ORDER_MARK.length ? BYTE_ORDER_MARK.length : 0;
-        InputStream bytes = new ByteArrayInputStream(body, from, body.length - from);
-        // Jackson's own reader would put U+FFFD in the place of what it cannot read.
-        return READER.readTree(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
+        String text = new String(body, StandardCharsets.UTF_8);
+        if (text.indexOf(REPLACEMENT) >= 0) {
+            // Either the client's own character, or bytes that are not UTF-8, which are refused rather than lost.
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body));
+        }
+        return READER.readTree(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
     }
 }

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RequestFuzzTest {
 
     /** Tests run without the optimising compiler, on busy machines; {@code bench hostile} holds the budget itself. */
-    private static final double MAX_MILLIS = 2 * HostileBodies.MAX_CPU_MILLIS;
+    private static final double MAX_MILLIS = HostileBodies.MAX_TEST_CPU_MILLIS;
 
     private static final PriceList PRICES = PriceList.load();
 
