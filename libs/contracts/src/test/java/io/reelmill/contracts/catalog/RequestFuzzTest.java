@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Bytes from anybody through the parser, the legacy wrapper, the normaliser and the price list. Every build runs the seeds
  * beside this class and all {@link HostileBodies}; {@code -Pfuzz} goes on from the seeds, led by coverage. No input may take
- * more processor time than twice the budget of one body.
+ * more processor time than a test allows one body.
  */
 class RequestFuzzTest {
 
