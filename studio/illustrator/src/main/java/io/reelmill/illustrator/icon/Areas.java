@@ -15,6 +15,7 @@ record Areas(int[] label, double[] shares) {
         int[] raw = new int[line.length];
         List<Integer> sizes = new ArrayList<>();
         int[] stack = new int[line.length];
+        int[] beside = new int[4];
         for (int start = 0; start < line.length; start++) {
             if (raw[start] != 0 || outside[start] || line[start] >= 0.5f) {
                 continue;
@@ -27,9 +28,10 @@ record Areas(int[] label, double[] shares) {
             while (top > 0) {
                 int i = stack[--top];
                 size++;
-                for (int side = 0; side < 4; side++) {
-                    int j = beside(i, side, width, height);
-                    if (j >= 0 && raw[j] == 0 && !outside[j] && line[j] < 0.5f) {
+                int sides = beside(i, width, height, beside);
+                for (int side = 0; side < sides; side++) {
+                    int j = beside[side];
+                    if (raw[j] == 0 && !outside[j] && line[j] < 0.5f) {
                         raw[j] = id;
                         stack[top++] = j;
                     }
@@ -64,10 +66,27 @@ record Areas(int[] label, double[] shares) {
         return new Areas(label, shares);
     }
 
-    /** The pixel on one of the four sides of another, or -1 beyond the edge. */
-    static int beside(int pixel, int side, int width, int height) {
-        int x = pixel % width + (side == 0 ? 1 : side == 1 ? -1 : 0);
-        int y = pixel / width + (side == 2 ? 1 : side == 3 ? -1 : 0);
-        return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x;
+    /**
+     * Finds the pixels on the four sides of another, without those beyond the edge.
+     *
+     * @param into takes them
+     * @return how many there are
+     */
+    static int beside(int pixel, int width, int height, int[] into) {
+        int x = pixel % width;
+        int n = 0;
+        if (x + 1 < width) {
+            into[n++] = pixel + 1;
+        }
+        if (x > 0) {
+            into[n++] = pixel - 1;
+        }
+        if (pixel + width < width * height) {
+            into[n++] = pixel + width;
+        }
+        if (pixel >= width) {
+            into[n++] = pixel - width;
+        }
+        return n;
     }
 }

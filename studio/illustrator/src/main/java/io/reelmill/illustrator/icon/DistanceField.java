@@ -19,17 +19,10 @@ final class DistanceField {
     static DistanceField to(boolean[] sites, int width, int height) {
         float[] squared = new float[width * height];
         int[] nearest = new int[width * height];
-        for (int i = 0; i < squared.length; i++) {
-            squared[i] = sites[i] ? 0 : FAR;
-            nearest[i] = sites[i] ? i : -1;
-        }
-        int longest = Math.max(width, height);
-        Line line = new Line(longest);
-        for (int x = 0; x < width; x++) {
-            line.run(squared, nearest, x, width, height);
-        }
+        columns(sites, squared, nearest, width);
+        Line line = new Line(width);
         for (int y = 0; y < height; y++) {
-            line.run(squared, nearest, y * width, 1, width);
+            line.run(squared, nearest, y * width, width);
         }
         for (int i = 0; i < squared.length; i++) {
             squared[i] = (float) Math.sqrt(squared[i]);
@@ -37,7 +30,28 @@ final class DistanceField {
         return new DistanceField(squared, nearest);
     }
 
-    /** The lower envelope of parabolas along one row or column. */
+    /**
+     * The nearest site of each column, the upper one of two. All sites are alike, so it is found by a look up and a look down, row
+     * after row: memory is read in its order.
+     */
+    private static void columns(boolean[] sites, float[] squared, int[] nearest, int width) {
+        for (int i = 0; i < nearest.length; i++) {
+            nearest[i] = sites[i] ? i : i < width ? -1 : nearest[i - width];
+        }
+        for (int i = nearest.length - width - 1; i >= 0; i--) {
+            int below = nearest[i + width];
+            // a site of the same column that lies further down; its row tells how far
+            if (below > i && (nearest[i] < 0 || below - i < i - nearest[i])) {
+                nearest[i] = below;
+            }
+        }
+        for (int i = 0; i < squared.length; i++) {
+            float rows = (nearest[i] - i) / width;
+            squared[i] = nearest[i] < 0 ? FAR : rows * rows;
+        }
+    }
+
+    /** The lower envelope of parabolas along one row. */
     private static final class Line {
         private final float[] f;
         private final int[] from;
@@ -51,11 +65,9 @@ final class DistanceField {
             z = new float[n + 1];
         }
 
-        void run(float[] values, int[] nearest, int offset, int stride, int n) {
-            for (int q = 0; q < n; q++) {
-                f[q] = values[offset + q * stride];
-                from[q] = nearest[offset + q * stride];
-            }
+        void run(float[] values, int[] nearest, int offset, int n) {
+            System.arraycopy(values, offset, f, 0, n);
+            System.arraycopy(nearest, offset, from, 0, n);
             int k = 0;
             v[0] = 0;
             z[0] = -FAR;
@@ -76,8 +88,8 @@ final class DistanceField {
                     k++;
                 }
                 float d = q - v[k];
-                values[offset + q * stride] = d * d + f[v[k]];
-                nearest[offset + q * stride] = from[v[k]];
+                values[offset + q] = d * d + f[v[k]];
+                nearest[offset + q] = from[v[k]];
             }
         }
 

@@ -11,7 +11,6 @@ import io.github.humbleui.skija.PaintMode;
 import io.github.humbleui.skija.PaintStrokeCap;
 import io.github.humbleui.skija.PaintStrokeJoin;
 import io.github.humbleui.skija.Path;
-import java.util.ArrayDeque;
 import java.util.List;
 
 /**
@@ -237,6 +236,9 @@ public final class Relief {
 
     private boolean[] outside(float[] line, Glyph glyph) {
         boolean[] outside = flood(line, null);
+        if (glyph.holes().isEmpty()) {
+            return outside;
+        }
         boolean[] holes = flood(line, glyph.holes());
         for (int i = 0; i < holes.length; i++) {
             outside[i] |= holes[i];
@@ -261,14 +263,15 @@ public final class Relief {
     /** What can be reached from the points, or from the edge, without crossing a line; and that line's soft edge. */
     private boolean[] flood(float[] line, List<double[]> from) {
         boolean[] seen = new boolean[line.length];
-        ArrayDeque<Integer> queue = new ArrayDeque<>();
+        int[] reached = new int[line.length]; // each pixel at most once
+        int waiting = 0;
         if (from == null) {
             // a strong line may touch the edge in places, even in the corner
             for (int i = 0; i < line.length; i++) {
                 boolean edge = i % width == 0 || i % width == width - 1 || i < width || i >= line.length - width;
                 if (edge && line[i] < 0.5f) {
                     seen[i] = true;
-                    queue.add(i);
+                    reached[waiting++] = i;
                 }
             }
         } else {
@@ -276,22 +279,24 @@ public final class Relief {
                 int x = (int) Math.max(0, Math.min(width - 1, p[0] * unit + left));
                 int y = (int) Math.max(0, Math.min(height - 1, p[1] * unit + top));
                 int at = y * width + x;
-                if (line[at] < 0.5f) {
+                if (line[at] < 0.5f && !seen[at]) {
                     seen[at] = true;
-                    queue.add(at);
+                    reached[waiting++] = at;
                 }
             }
         }
-        while (!queue.isEmpty()) {
-            int i = queue.poll();
+        int[] beside = new int[4];
+        while (waiting > 0) {
+            int i = reached[--waiting];
             if (line[i] >= 0.5f) {
                 continue;
             }
-            for (int side = 0; side < 4; side++) {
-                int j = Areas.beside(i, side, width, height);
-                if (j >= 0 && !seen[j] && line[j] < 1) {
+            int sides = Areas.beside(i, width, height, beside);
+            for (int side = 0; side < sides; side++) {
+                int j = beside[side];
+                if (!seen[j] && line[j] < 1) {
                     seen[j] = true;
-                    queue.add(j);
+                    reached[waiting++] = j;
                 }
             }
         }

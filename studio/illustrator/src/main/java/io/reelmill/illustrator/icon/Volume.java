@@ -81,13 +81,22 @@ public final class Volume {
                 double t = 0.06 + 0.70 * Math.max(0, (diffuse + 0.25) / 1.25) + 0.12 * nz + vertical - 0.75 * hollow;
                 float[] c = ramps[relief.part[i]][(int) Math.max(0, Math.min(SHADES - 1, t * SHADES))];
                 double spec = (nx * hx + ny * hy + nz * hz) / hn;
-                double gloss = 0.50 * Math.pow(Math.max(0, spec), 70) + 0.13 * Math.pow(Math.max(0, spec), 9);
-                gloss *= 1 - hollow * 1.6;
-                double back = Math.max(0, -nx * light.side() * 0.85 + ny * 0.35) * Math.pow(1 - nz, 1.6) * 1.5;
-                double top = Math.max(0, -ny) * Math.pow(1 - nz, 2.0) * 0.5;
+                double gloss = gloss(Math.max(0, spec)) * (1 - hollow * 1.6);
+                double back = Math.max(0, -nx * light.side() * 0.85 + ny * 0.35);
+                back = back == 0 ? 0 : back * Math.pow(1 - nz, 1.6) * 1.5;
+                double top = Math.max(0, -ny) * (1 - nz) * (1 - nz) * 0.5;
                 pixels[i] = pack(c, a, gloss + top, key, Math.min(0.8, back), rim);
             }
         }
+    }
+
+    /** A small, bright highlight (the 70th power) within a wide, faint one (the 9th). */
+    private static double gloss(double x) {
+        double x2 = x * x;
+        double x4 = x2 * x2;
+        double x8 = x4 * x4;
+        double x32 = x8 * x8 * x8 * x8;
+        return 0.50 * x32 * x32 * x4 * x2 + 0.13 * x8 * x;
     }
 
     /** Parts meet in hard steps; their borders are averaged over three by three pixels. */
@@ -137,39 +146,64 @@ public final class Volume {
         int w = relief.width;
         int h = relief.height;
         int length = Math.max(1, (int) Math.round(1.15 * relief.unit));
-        double sx = -0.45 * light.side();
-        int[] face = pixels.clone();
+        int[] shifts = new int[length + 1];
+        for (int k = 0; k <= length; k++) {
+            shifts[k] = (int) Math.round(-0.45 * light.side() * k);
+        }
+        int[] cover = new int[pixels.length];
+        int[] lefts = new int[h];
+        int[] rights = new int[h];
         for (int y = 0; y < h; y++) {
+            lefts[y] = w;
+            rights[y] = -1;
             for (int x = 0; x < w; x++) {
-                int i = y * w + x;
-                int alpha = face[i] >>> 24;
-                if (alpha == 255) {
-                    continue;
-                }
-                int best = 0;
-                int bestAlpha = 0;
-                int step = 0;
-                for (int k = 1; k <= length; k++) {
-                    int px = x - (int) Math.round(sx * k);
-                    int py = y - k;
-                    if (py < 0 || px < 0 || px >= w) {
-                        break;
-                    }
-                    int j = py * w + px;
-                    int cover = Math.round(relief.cover[j] * 255);
-                    if (cover > bestAlpha) {
-                        bestAlpha = cover;
-                        best = j;
-                        step = k;
-                        if (cover == 255) {
-                            break;
-                        }
-                    }
-                }
-                if (bestAlpha > 0) {
-                    pixels[i] = over(face[i], side(best, step, length), bestAlpha);
+                int c = Math.round(relief.cover[y * w + x] * 255);
+                cover[y * w + x] = c;
+                if (c > 0) {
+                    lefts[y] = Math.min(lefts[y], x);
+                    rights[y] = x;
                 }
             }
+        }
+        for (int y = 1; y < h; y++) {
+            int left = w;
+            int right = -1;
+            for (int above = Math.max(0, y - length); above < y; above++) {
+                left = Math.min(left, lefts[above]);
+                right = Math.max(right, rights[above]);
+            }
+            // what is dragged comes from the columns of the rows above
+            int from = Math.max(0, left + Math.min(0, shifts[length]));
+            int end = Math.min(w, right + 1 + Math.max(0, shifts[length]));
+            for (int x = from; x < end; x++) {
+                if (pixels[y * w + x] >>> 24 != 255) {
+                    drag(x, y, Math.min(length, y), shifts, cover);
+                }
+            }
+        }
+    }
+
+    /** Lays what is dragged over a pixel behind it. Only pixels above are looked at, and only at what covers them. */
+    private void drag(int x, int y, int length, int[] shifts, int[] cover) {
+        int w = relief.width;
+        int best = 0;
+        int bestCover = 0;
+        int step = 0;
+        for (int k = 1; k <= length && bestCover < 255; k++) {
+            int column = x - shifts[k];
+            if (column < 0 || column >= w) {
+                break;
+            }
+            int at = (y - k) * w + column;
+            if (cover[at] > bestCover) {
+                bestCover = cover[at];
+                best = at;
+                step = k;
+            }
+        }
+        if (bestCover > 0) {
+            int at = y * w + x;
+            pixels[at] = over(pixels[at], side(best, step, shifts.length - 1), bestCover);
         }
     }
 
