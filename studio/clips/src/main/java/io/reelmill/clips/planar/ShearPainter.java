@@ -226,7 +226,8 @@ public final class ShearPainter {
         if (((upper | lower) & mask) == 0) {
             return;
         }
-        long alpha = Lanes.mix(upper, lower, share) & mask;
+        boolean solid = (upper & lower & mask) == mask; // as most words are: nothing is to be mixed
+        long alpha = solid ? mask : Lanes.mix(upper, lower, share) & mask;
         boolean faded = weight < OPAQUE;
         if (faded) {
             alpha = Lanes.mix(0, alpha, weight);
