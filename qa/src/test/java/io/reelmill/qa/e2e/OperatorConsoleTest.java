@@ -35,7 +35,7 @@ class OperatorConsoleTest extends ConsoleBrowser {
         List<String> films = IntStream.rangeClosed(1, 3)
                 .mapToObj(number -> REELMILL.render("""
                         {"workflow": "script-to-video", "source": {"text": "Cats purr at %d hertz. It calms them, and us. They purr as they sleep."},
-                         "render": {"resolution": "720p"}}""".formatted(number)))
+                         "render": {"resolution": "720p", "frameRate": 15}}""".formatted(number)))
                 .toList();
         assertThat(page.locator("tbody tr").first()).containsText("Film");
         films.forEach(REELMILL::awaitEnd);
