@@ -106,33 +106,6 @@ class GenerateMediaTest extends GatewayTest {
     }
 
     @Test
-    void shouldGoOnWithoutAClientAndTellTheResultLater() {
-        String id = started("{'prompt': 'a cat 3'}");
-        as(FakeAccountService.KEY)
-                .get(GENERATE + "?id=" + id)
-                .then()
-                .statusCode(200)
-                .body("status", equalTo("rendering"));
-        as(FakeAccountService.OTHER_KEY).get(GENERATE + "?id=" + id).then().statusCode(404);
-
-        finish(UUID.fromString(id), new TaskEnd.Ready(2, List.of(IMAGE), null, List.of()));
-
-        as(FakeAccountService.KEY)
-                .get(GENERATE + "?id=" + id)
-                .then()
-                .statusCode(200)
-                .body("status", equalTo("ready"))
-                .body("creditsUsed", equalTo(2))
-                .body("urls", hasSize(1));
-        as(FakeAccountService.KEY)
-                .get(GENERATE + "?id=nothing")
-                .then()
-                .statusCode(404)
-                .body("field", equalTo("id"));
-        as(FakeAccountService.KEY).get(GENERATE).then().statusCode(400).body("field", equalTo("id"));
-    }
-
-    @Test
     void shouldKeepTheResultOfAClientThatHungUp() throws IOException {
         String body = "{\"prompt\": \"a cat that nobody waits for\"}";
         try (Socket client = new Socket("localhost", RestAssured.port)) {
@@ -271,13 +244,6 @@ class GenerateMediaTest extends GatewayTest {
                 .header("Idempotency-Key", key)
                 .body(body.replace('\'', '"'))
                 .post(GENERATE);
-    }
-
-    /** A call that nobody answers in time. */
-    private static String started(String body) {
-        Response answer = generate(body);
-        answer.then().statusCode(200).body("status", equalTo("rendering")).body("success", equalTo(1));
-        return answer.path("id");
     }
 
     /** A call that waits for its answer. */

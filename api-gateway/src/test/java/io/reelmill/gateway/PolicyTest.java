@@ -7,42 +7,16 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.not;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
-import io.reelmill.testkit.TestKafka;
-import io.reelmill.testkit.TestPostgres;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
-@QuarkusTestResource(value = TestPostgres.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = TestKafka.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = FakeAccountService.class, restrictToAnnotatedClass = true)
-@TestProfile(PolicyTest.WithWordList.class)
+@TestProfile(HurriedGateway.class)
 class PolicyTest {
-
-    public static final class WithWordList implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            try {
-                Path list = Files.createTempFile("refused", ".txt");
-                list.toFile().deleteOnExit();
-                Files.writeString(list, "# nobody's business\ngadfly\nJane Q. Public # a person\n");
-                return Map.of("reelmill.policy.words", list.toString());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
 
     @BeforeEach
     void reset() {

@@ -7,12 +7,9 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.reelmill.testkit.CuttablePostgres;
-import io.reelmill.testkit.TestKafka;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.sql.Connection;
@@ -20,7 +17,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -33,27 +29,11 @@ import org.junit.jupiter.api.Test;
 
 /** Renders whose database or account-service fails at the worst moment. */
 @QuarkusTest
-@QuarkusTestResource(value = CuttablePostgres.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = TestKafka.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = FakeAccountService.class, restrictToAnnotatedClass = true)
-@TestProfile(SubmissionFaultsTest.Hurried.class)
+@TestProfile(HurriedGateway.class)
 class SubmissionFaultsTest {
 
     private static final String RENDER = GatewayTest.API + "/render";
     private static final int COMMITS = 77;
-    private static final int MAX_WAITING = 4;
-
-    public static final class Hurried implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "quarkus.rest-client.account-service.read-timeout", "1000",
-                    "quarkus.datasource.jdbc.acquisition-timeout", "1s",
-                    // a second group could lose its connection before it has come to its commit
-                    "reelmill.submissions.groups", "1",
-                    "reelmill.submissions.max-waiting", Integer.toString(MAX_WAITING));
-        }
-    }
 
     private final ExecutorService clients = Executors.newFixedThreadPool(20);
     private Jdbi direct;
@@ -154,7 +134,7 @@ class SubmissionFaultsTest {
         List<Future<Response>> answers = new ArrayList<>();
         answers.add(clients.submit(() -> render("Rush")));
         Awaitility.await().until(() -> !FakeAccountService.ledger.batches().isEmpty());
-        for (int i = 0; i < 2 * MAX_WAITING + 8; i++) {
+        for (int i = 0; i < 2 * HurriedGateway.MAX_WAITING + 8; i++) {
             answers.add(clients.submit(() -> render("Rush")));
         }
         List<Response> refused = new ArrayList<>();

@@ -8,30 +8,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.opentelemetry.sdk.trace.samplers.Sampler;
 import io.quarkus.arc.All;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.reelmill.contracts.account.AccountApi;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** Traces of calls, where they are recorded: one with the account-service, and by the operator's ratio. */
 @QuarkusTest
-@TestProfile(TracingTest.Traced.class)
+@TestProfile(HurriedGateway.class)
 class TracingTest extends GatewayTest {
-
-    public static final class Traced implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "quarkus.otel.sdk.disabled", "false",
-                    "quarkus.otel.exporter.otlp.endpoint", "http://127.0.0.1:9",
-                    "quarkus.otel.bsp.schedule.delay", "1h"); // nothing is exported
-        }
-    }
 
     private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
     private static final String SAMPLED = "00-" + TRACE + "-00f067aa0ba902b7-01";

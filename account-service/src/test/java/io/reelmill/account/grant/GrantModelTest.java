@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
  */
 class GrantModelTest {
 
-    private static final int OPERATIONS = Integer.getInteger("reelmill.model.operations", 5_000);
+    private static final int OPERATIONS = Integer.getInteger("reelmill.model.operations", 2_000);
     private static final int MANY_OPERATIONS = Integer.getInteger("reelmill.model.operations", 1_000_000);
     private static final long SEED = Long.getLong("reelmill.model.seed", 20_261_122);
 

@@ -33,13 +33,14 @@ final class Browser implements ExtensionContext.Store.CloseableResource {
         PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MS);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        // Tests run as root in containers, where Chromium cannot isolate itself; it sees the console alone.
+        // Tests run as root in containers, where Chromium cannot isolate itself; it sees the console alone. Where there is no
+        // graphics processor, imitating one costs more than drawing without.
         browser = playwright
                 .chromium()
                 .launch(new LaunchOptions()
                         .setExecutablePath(program)
                         .setTimeout(PATIENCE_MS)
-                        .setArgs(List.of("--no-sandbox")));
+                        .setArgs(List.of("--no-sandbox", "--disable-gpu")));
     }
 
     /** A page of a person who was never here. */

@@ -12,7 +12,11 @@ import io.reelmill.samples.Samples;
 import io.restassured.path.json.JsonPath;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,14 +36,25 @@ class EveryWorkflowTest {
 
     private static final double LOUDNESS = -14;
 
+    /** The projects: while one film is looked at, the next is made. */
+    private static final Map<Workflow, CompletableFuture<String>> SUBMITTED = new EnumMap<>(Workflow.class);
+
     @TempDir
     Path folder;
+
+    @BeforeAll
+    static void submitAll() {
+        for (Workflow workflow : Workflow.values()) {
+            String request = example(workflow).toString();
+            SUBMITTED.put(workflow, CompletableFuture.supplyAsync(() -> REELMILL.render(request)));
+        }
+    }
 
     @ParameterizedTest
     @EnumSource(Workflow.class)
     void shouldMakeAFilmOfItsExample(Workflow workflow) throws IOException {
         ObjectNode request = example(workflow);
-        JsonPath status = REELMILL.awaitEnd(REELMILL.render(request.toString()));
+        JsonPath status = REELMILL.awaitEnd(SUBMITTED.get(workflow).join());
 
         assertThat(status.getString("error")).as(REELMILL::complaints).isNull();
         assertThat(status.getString("status")).isEqualTo("ready");

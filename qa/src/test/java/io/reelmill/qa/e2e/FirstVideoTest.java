@@ -40,10 +40,9 @@ class FirstVideoTest {
     @RegisterExtension
     static final RunningSuite REELMILL = new RunningSuite();
 
-    private static final String SCRIPT = "Coffee wakes the brain in minutes. But it's only borrowed energy!\\n"
-            + "[a calm lake at night] Sleep pays it back.";
-    private static final String SPOKEN =
-            "Coffee wakes the brain in minutes. But it's only borrowed energy! Sleep pays it back.";
+    private static final String SCRIPT =
+            "Coffee wakes us. But it's only borrowed!\\n[a calm lake at night] Sleep pays back.";
+    private static final String SPOKEN = "Coffee wakes us. But it's only borrowed! Sleep pays back.";
 
     @TempDir
     Path folder;

@@ -23,11 +23,10 @@ import org.jclouds.blobstore.options.CopyOptions;
 import org.jclouds.blobstore.options.ListContainerOptions;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
 /**
- * One suite for all end-to-end tests, started by the first and stopped after the last. It keeps its films in an object store;
- * the README's demo keeps them in a folder.
+ * One suite for all end-to-end tests of a JVM, started by the first and stopped when the JVM ends. It keeps its films in an object
+ * store; the README's demo keeps them in a folder.
  */
 final class RunningSuite implements BeforeAllCallback {
 
@@ -44,56 +43,52 @@ final class RunningSuite implements BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        context.getRoot().getStore(Namespace.GLOBAL).getOrComputeIfAbsent(RunningSuite.class, type -> new Started());
+        startOnce();
     }
 
-    /** Stops the suite when the test run ends. */
-    private static final class Started implements ExtensionContext.Store.CloseableResource {
-        Started() {
-            try {
-                SuiteOptions options = SuiteOptions.inTemporaryFolder().withPrivateUrls();
-                providers = Files.createFile(options.home().resolve("providers.yaml"));
-                traces = new TraceCollector();
-                issuer = new Issuer();
-                objects = new ObjectStore(Files.createDirectory(options.home().resolve("objects")));
-                suite = Suite.start(options.with("QUARKUS_CONFIG_LOCATIONS", providers.toString())
-                        .with("REELMILL_WARM_UP_WHEN", "never")
-                        .with("REELMILL_MEDIA_S3_BUCKET", ObjectStore.BUCKET)
-                        .with("REELMILL_MEDIA_S3_ENDPOINT", objects.endpoint().toString())
-                        .with("REELMILL_MEDIA_S3_PATH_STYLE", "true")
-                        .with("REELMILL_MEDIA_S3_ACCESS_KEY", ObjectStore.KEY.id())
-                        .with("REELMILL_MEDIA_S3_SECRET_KEY", ObjectStore.KEY.secret())
-                        .with("REELMILL_STUDIO_COPY_WORK", "200ms")
-                        .with("REELMILL_OTLP_ENDPOINT", traces.endpoint().toString())
-                        .with("OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf")
-                        .with("OTEL_TRACES_SAMPLER_ARG", "1")
-                        .with("REELMILL_CONSOLE_OIDC_ISSUER", issuer.address())
-                        .with("REELMILL_CONSOLE_OIDC_NAME", Issuer.NAME)
-                        .with("FAL_KEY", "fal-key")
-                        .with("REPLICATE_KEY", "replicate-key"));
-            } catch (Exception e) {
-                throw new IllegalStateException("the suite does not start", e);
-            }
+    /** JUnit's stores are no place for it: they end with each class where Surefire runs several JVMs. */
+    private static synchronized void startOnce() {
+        if (suite == null) {
+            start();
             awaitAllParts();
         }
+    }
 
-        /** A service may be called before those behind it answer: until then the gateway says 503. */
-        private static void awaitAllParts() {
-            for (String path : List.of("/me", "/channels", "/webhooks/deliveries", "/credits/statement", "/projects")) {
-                await().atMost(LONGEST_START)
-                        .until(() -> given().header("key", suite.demoKey())
-                                        .get(suite.gatewayUrl() + API + path)
-                                        .statusCode()
-                                == 200);
-            }
+    private static void start() {
+        try {
+            SuiteOptions options = SuiteOptions.inTemporaryFolder().withPrivateUrls();
+            providers = Files.createFile(options.home().resolve("providers.yaml"));
+            traces = new TraceCollector();
+            issuer = new Issuer();
+            objects = new ObjectStore(Files.createDirectory(options.home().resolve("objects")));
+            suite = Suite.start(options.with("QUARKUS_CONFIG_LOCATIONS", providers.toString())
+                    .with("REELMILL_WARM_UP_WHEN", "never")
+                    .with("REELMILL_MEDIA_S3_BUCKET", ObjectStore.BUCKET)
+                    .with("REELMILL_MEDIA_S3_ENDPOINT", objects.endpoint().toString())
+                    .with("REELMILL_MEDIA_S3_PATH_STYLE", "true")
+                    .with("REELMILL_MEDIA_S3_ACCESS_KEY", ObjectStore.KEY.id())
+                    .with("REELMILL_MEDIA_S3_SECRET_KEY", ObjectStore.KEY.secret())
+                    .with("REELMILL_STUDIO_COPY_WORK", "200ms")
+                    .with("REELMILL_OTLP_ENDPOINT", traces.endpoint().toString())
+                    .with("OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf")
+                    .with("OTEL_TRACES_SAMPLER_ARG", "1")
+                    .with("REELMILL_CONSOLE_OIDC_ISSUER", issuer.address())
+                    .with("REELMILL_CONSOLE_OIDC_NAME", Issuer.NAME)
+                    .with("FAL_KEY", "fal-key")
+                    .with("REPLICATE_KEY", "replicate-key"));
+        } catch (Exception e) {
+            throw new IllegalStateException("the suite does not start", e);
         }
+    }
 
-        @Override
-        public void close() throws Exception {
-            suite.close();
-            objects.close();
-            traces.close();
-            issuer.close();
+    /** A service may be called before those behind it answer: until then the gateway says 503. */
+    private static void awaitAllParts() {
+        for (String path : List.of("/me", "/channels", "/webhooks/deliveries", "/credits/statement", "/projects")) {
+            await().atMost(LONGEST_START)
+                    .until(() -> given().header("key", suite.demoKey())
+                                    .get(suite.gatewayUrl() + API + path)
+                                    .statusCode()
+                            == 200);
         }
     }
 

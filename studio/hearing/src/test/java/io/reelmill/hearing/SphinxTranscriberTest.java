@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SphinxTranscriberTest {
 
-    /** Loaded once: it takes seconds. */
-    private static final SphinxTranscriber SPHINX = new SphinxTranscriber(1);
+    /** Loaded once for all tests: it takes seconds. */
+    static final SphinxTranscriber SPHINX = new SphinxTranscriber(1);
 
     private static final List<String> SENTENCES = List.of(
             "I want to tell you a short story about a small town near the river.",

@@ -34,7 +34,6 @@ class WordErrorRateTest {
 
     @Test
     void shouldUnderstandReadersAsWellAsBefore() throws URISyntaxException {
-        SphinxTranscriber sphinx = new SphinxTranscriber(1);
         int words = 0;
         int errors = 0;
         for (Map.Entry<String, String> reading : SAID.entrySet()) {
@@ -42,7 +41,7 @@ class WordErrorRateTest {
                     .getResource("likeness/" + reading.getKey() + ".wav")
                     .toURI());
             List<String> said = List.of(reading.getValue().split(" "));
-            List<String> heard = sphinx.transcribe(wav, "en", share -> {}).words().stream()
+            List<String> heard = SphinxTranscriberTest.SPHINX.transcribe(wav, "en", share -> {}).words().stream()
                     .map(SpokenWord::text)
                     .map(text -> text.toLowerCase(Locale.ROOT).replaceAll("[^a-z']", ""))
                     .collect(Collectors.toList());

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ChildrenTest {
 
     private static final String CRASH = "printf 'Caused by: no such table\\n\\tat Store.java:7\\n'; exit 3";
-    private static final List<String> SLEEP = List.of("sleep", "600");
+    /** A test run in the background has INT ignored, and its children too. */
+    private static final List<String> SLEEP = List.of("env", "--default-signal=INT", "sleep", "600");
 
     @TempDir
     private Path dir;

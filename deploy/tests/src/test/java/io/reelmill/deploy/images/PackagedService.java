@@ -94,7 +94,8 @@ final class PackagedService implements AutoCloseable {
                 List.of("--tmpfs", "/tmp", "--unshare-user", "--uid", "10001", "--gid", "10001", "--cap-drop", "ALL"));
         command.addAll(List.of(
                 "--die-with-parent",
-                Path.of(System.getProperty("java.home"), "bin/java").toString()));
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-XX:TieredStopAtLevel=1")); // it starts and ends: code that is optimised is run no more
         command.addAll(List.of(java));
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());

