@@ -152,7 +152,9 @@ public final class Lexicon {
                     i++;
                     continue;
                 }
-                if (collect(best, pair, i, words, context, 1.25, false) || collectWithout(best, words, i)) {
+                if (collect(best, pair, i, words, context, 1.25, false)
+                        || collectWithout(best, words, i)
+                        || collectTerm(best, pair, i, words)) {
                     i++;
                     continue;
                 }
@@ -227,6 +229,24 @@ public final class Lexicon {
                 && (collectIcon(best, word, at, early, factor) || !pair && collectKind(best, word, at, early, factor));
     }
 
+    /** A term that is a kind of what its last word says: a cherry tree is a tree, and no cherry. */
+    private boolean collectTerm(Map<String, Match> best, String pair, int at, List<String> words) {
+        if (!WordNet.get().isNoun(pair.replace('-', ' '))) {
+            return false;
+        }
+        String last = words.get(at + 1);
+        double early = 0.20 * (1 - (double) at / words.size());
+        Optional<String> head = Words.forms(last).stream()
+                .flatMap(form -> sure(form).stream())
+                .findFirst()
+                .filter(thing -> NounKinds.get()
+                        .of(pair, this::sure)
+                        .filter(kind -> kind.thing().equals(thing))
+                        .isPresent());
+        head.ifPresent(thing -> add(best, new Match(thing(thing).orElseThrow(), last, at, 1 + early)));
+        return head.isPresent();
+    }
+
     /** An icon that is struck through, for a thing that is said to be absent. */
     private static boolean collectWithout(Map<String, Match> best, List<String> words, int at) {
         if (!WITHOUT.contains(words.get(at))) {
@@ -276,10 +296,10 @@ public final class Lexicon {
     private boolean collectKind(Map<String, Match> best, String word, int at, double early, double factor) {
         Set<String> forms = baseForms(word);
         if (Words.forms(word).stream().anyMatch(form -> common.contains(form) || Stopwords.has(form))
-                || !NounKinds.isNoun(forms)) {
+                || !NounKinds.isNoun(Set.copyOf(known(forms)))) {
             return false;
         }
-        for (String form : forms) {
+        for (String form : known(forms)) {
             Optional<NounKinds.Kind> kind = NounKinds.get().of(form, this::sure);
             if (kind.isPresent() && !Subjects.GRIM.contains(kind.get().thing())) {
                 double weight = Math.max(MIN_KIND, KIND - 0.04 * kind.get().steps());
@@ -288,6 +308,20 @@ public final class Lexicon {
             }
         }
         return false;
+    }
+
+    /** The forms up to the first one that is a word: {@code pull} of "pulled", and not the "pul" of Afghanistan after it. */
+    private static List<String> known(Set<String> forms) {
+        List<String> known = new ArrayList<>();
+        for (String form : forms) {
+            known.add(form);
+            if (WordNet.get().isNoun(form)
+                    || WordNet.get().isVerb(form)
+                    || WordNet.get().isAdjective(form)) {
+                break;
+            }
+        }
+        return known;
     }
 
     /** The thing that a word surely means. */
