@@ -149,7 +149,9 @@ final class OutlineBuilder {
         boolean activity = topic.kind() == Kind.HOWTO || topic.kind() == Kind.LIST && said.matches("\\p{L}+ing .*");
         Optional<NounFacts> found = topic.kind() == Kind.MOTIVATION || isOwn
                 ? Optional.empty()
-                : NounFacts.about(said.replaceAll("\\?$", ""), prompt, asks, activity, random);
+                : NounFacts.about(said.replaceAll("\\?$", ""), prompt, asks, activity, random)
+                        // the place of a thing is another subject
+                        .filter(noun -> noun.main() || !Subjects.isParticular(said));
         // a question is about its own subject: "why do cats hate water" about cats
         Optional<Subject> known = found.filter(noun -> asks && noun.whole())
                 .flatMap(noun -> subjects.about(noun.noun()))
