@@ -42,8 +42,8 @@ final class Subjects {
     /** Score of what a question begins with: "why cats hate water" is about cats. */
     private static final double ASKED_FIRST = 0.3;
     /** One particular thing of a place: {@code the Great Fire of London}. */
-    private static final Pattern PARTICULAR =
-            Pattern.compile("(?:.*\\s)?\\p{L}*[^s\\W] of (?:the )?(?<place>\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)*)");
+    private static final Pattern PARTICULAR = Pattern.compile(
+            "(?:(?i:the) .*|(?:.*\\s)?\\p{L}*[^s\\W]) of (?:the )?(?<place>\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)*)");
     /** Questions whose first noun is their subject. */
     private static final Pattern CLAUSE =
             Pattern.compile("(?i)(?:why|how|when) (?:(?:do|does|did) )?(?:the )?\\p{L}+ (?<next>\\p{L}+)\\b.*");
@@ -100,7 +100,7 @@ final class Subjects {
             // What a question begins with is what it is about: in "why does coffee wake us up" the coffee.
             boolean isAsked = asks
                     && !stems.isEmpty()
-                    && (name.contains(stems.get(0)) || keys.contains(stems.get(0)) && isSubject(wording));
+                    && (isNamed(stems.get(0), name, keys) || keys.contains(stems.get(0)) && isSubject(wording));
             boolean inTerm = term.isPresent()
                     && term.get().stream().anyMatch(keys::contains)
                     && !term.get().stream().allMatch(word -> keys.contains(word) || name.contains(word));
@@ -124,6 +124,11 @@ final class Subjects {
         Matcher particular = PARTICULAR.matcher(phrase);
         return particular.matches()
                 && WordNet.get().senses(particular.group("place")).stream().anyMatch(Synset::isNamed);
+    }
+
+    /** Whether a word is a subject's name, or that part of it that means the subject: ice is no ice cream. */
+    private static boolean isNamed(String stem, List<String> name, Set<String> keys) {
+        return name.contains(stem) && (name.size() == 1 || keys.contains(stem));
     }
 
     /** Whether the first noun is what the verb belongs to: in "how did the Romans build" it is, in "how do noise complaints work" not. */

@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.wordnet.WordNet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +22,8 @@ import java.util.regex.Pattern;
 record Topic(Kind kind, String request, String phrase, String other, int count, String points, List<String> listed) {
 
     private static final int MIN_LISTED = 2;
+    /** The lexicographer file of places. */
+    private static final int LOCATION = 15;
     /** Tips where no number is asked for. */
     private static final int USUAL_TIPS = 3;
 
@@ -369,6 +372,14 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
         return new Topic(Kind.GENERIC, text, middle(text), "", 0, "");
     }
 
+    private static boolean isPlace(String word) {
+        return Character.isUpperCase(word.charAt(0))
+                && WordNet.get().senses(word).stream()
+                        .anyMatch(sense -> sense.isNamed()
+                                && sense.file() == LOCATION
+                                && sense.words().contains(word));
+    }
+
     /** Whether it asks how a thing works. */
     boolean asksHowItWorks() {
         return kind == Kind.QUESTION && WORKING.matcher(request).matches();
@@ -394,6 +405,8 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                 || words.size() == 2
                         && Character.isUpperCase(words.get(1).charAt(0))
                         && Character.isUpperCase(first.charAt(0));
+        // "Chile" is a country, and "chile" a pepper
+        name |= words.size() == 1 && isPlace(first);
         boolean article = Set.of("The", "A", "An", "My", "Our", "Your").contains(first);
         String start = name && !article ? bare : bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
         return words.size() <= 9 ? start : "this";

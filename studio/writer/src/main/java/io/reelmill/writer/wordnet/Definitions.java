@@ -129,7 +129,7 @@ final class Definitions {
         boolean abstraction = noun.form() == Noun.Form.MASS
                 && word.matches(".*(?:tion|sion|ity|ness|ment|ism)|interest|synthesis|sequence|\\S+ing");
         if (word.matches(
-                "hormone|infection|disease|disorder|compound|element|drug|alloy|fruit|game|sport|dance|system")) {
+                "hormone|infection|disease|disorder|compound|element|drug|alloy|fruit|game|sport|dance|system|pepper|discharge")) {
             return Noun.article(text) + " " + text;
         }
         return plural || !counted || abstraction || word.isEmpty() ? text : Noun.article(text) + " " + text;

@@ -216,6 +216,9 @@ final class Remarks {
         if (Character.isUpperCase(clause.charAt(0)) && participle) {
             return Optional.empty();
         }
+        if (person && SUFFERED.contains(first)) {
+            return Optional.of(name + be + clause);
+        }
         boolean active = person && participle && !SUFFERED.contains(first);
         if (ACTIVE.contains(first) || active || participle && !isPreposition(second) && past) {
             return Optional.of(name + " " + clause);

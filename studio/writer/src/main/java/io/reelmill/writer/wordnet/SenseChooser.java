@@ -29,6 +29,8 @@ final class SenseChooser {
     /** Score of a meaning whose first word it is. */
     private static final double CALLED_SO = 0.9;
 
+    private static final Pattern DEITY = Pattern.compile("(?s).*\\b(?:god|goddess) of\\b.*");
+
     /** Score of a word of the context that the definition has. */
     private static final double SHARED = 1.2;
     /** Score of a meaning in whose field the context is. */
@@ -39,9 +41,9 @@ final class SenseChooser {
             4,
             words("beginner rule player match league learn training coach team"),
             ANIMAL,
-            words("night sound wild raised farm habitat pet feed hunt breed sighting florida arizona zoo"),
+            words("night sound wild raised farm habitat feed hunt breed antarctic arctic sea ocean island coast zoo"),
             6,
-            words("repair machine engine broken broke replace"),
+            words("built repair machine engine broken broke replace"),
             13,
             words("recipe cook bake taste fried soup dish"),
             17,
@@ -80,7 +82,8 @@ final class SenseChooser {
                 continue;
             }
             boolean lower = !upper;
-            double score = -0.7 * i + (spelledSo ? 0.5 : 0);
+            // the order of senses that were met in no text says nothing
+            double score = -0.7 * Math.min(i, usage + 1) + (spelledSo ? 0.5 : 0);
             if (i < usage) {
                 score += MET;
             } else {
@@ -98,10 +101,12 @@ final class SenseChooser {
             score -= Definitions.words(Gloss.of(sense.gloss()).definition()) < MIN_WORDS ? 0.8 : 0;
             score -= sense.file() == Synset.PERSON && !sense.isNamed() ? 0.5 : 0;
             score += upper && !found.isCapital() ? -2.5 : 0;
+            // who asks for Neptune or Venus means the planet
+            score -= DEITY.matcher(sense.gloss()).matches() ? 1.2 : 0;
             score += upper && found.isCapital() && spelledSo ? 0.8 : 0;
             score += lower && found.isCapital() && found.base().contains(" ") ? -0.5 : 0;
             score += Gloss.of(sense.gloss()).definition().matches(".*\\b" + Pattern.quote(found.base()) + "\\b.*")
-                    ? -1.5
+                    ? -2
                     : 0;
             Set<String> described = words(sense.gloss());
             Stream.concat(sense.linked(Relation.KIND_OF).stream(), sense.linked(Relation.INSTANCE_OF).stream())
