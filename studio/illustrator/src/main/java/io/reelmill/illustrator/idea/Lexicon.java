@@ -184,7 +184,7 @@ public final class Lexicon {
     private void named(Map<String, Match> best, Name name) {
         Optional.of(name)
                 .filter(who -> !who.life())
-                .flatMap(who -> NounKinds.get().of(who.phrase(), this::sure))
+                .flatMap(who -> NounKinds.get().of(who.phrase(), who.phrase(), this::sure))
                 .ifPresent(kind -> add(
                         best,
                         new Match(
@@ -240,7 +240,7 @@ public final class Lexicon {
                 .flatMap(form -> sure(form).stream())
                 .findFirst()
                 .filter(thing -> NounKinds.get()
-                        .of(pair, this::sure)
+                        .of(pair, pair, this::sure)
                         .filter(kind -> kind.thing().equals(thing))
                         .isPresent());
         head.ifPresent(thing -> add(best, new Match(thing(thing).orElseThrow(), last, at, 1 + early)));
@@ -300,7 +300,7 @@ public final class Lexicon {
             return false;
         }
         for (String form : known(forms)) {
-            Optional<NounKinds.Kind> kind = NounKinds.get().of(form, this::sure);
+            Optional<NounKinds.Kind> kind = NounKinds.get().of(form, word, this::sure);
             if (kind.isPresent() && !Subjects.GRIM.contains(kind.get().thing())) {
                 double weight = Math.max(MIN_KIND, KIND - 0.04 * kind.get().steps());
                 add(best, new Match(thing(kind.get().thing()).orElseThrow(), word, at, (weight + early) * factor));

@@ -175,8 +175,10 @@ final class Subjects {
         score.forEach((thing, value) -> {
             if (isTooSoon(thing.name(), words)) {
                 for (IconIndex.Found other : IconIndex.get().find(thing.word())) {
-                    boolean same = other.weight() >= MIN_RELATED && other.shows(thing.word());
-                    double near = same ? RELATED : LOOSELY_RELATED;
+                    if (other.weight() < MIN_RELATED) {
+                        continue;
+                    }
+                    double near = other.shows(thing.word()) ? RELATED : LOOSELY_RELATED;
                     asHero.merge(other.thing(), heroScore(other.thing(), near * value, words), Math::max);
                 }
             }
