@@ -96,6 +96,8 @@ export interface Authorization {
   success: number;
   authorizationUrl: string;
   expiresAt: string;
+  /** Fields of the body that are not known. */
+  warnings?: string[];
 }
 
 /** Which account is to be connected. */
@@ -145,6 +147,8 @@ export interface Channel {
   slots: Slot[];
   accounts: PlatformAccount[];
   createdAt: string;
+  /** Fields of the body that are not known. */
+  warnings?: string[];
 }
 
 /** What a channel is to be; what is left out stays as it is. */
@@ -200,7 +204,13 @@ export interface ClonedVoice {
 export interface CreatedKey {
   success: number;
   info: KeyInfo;
-  key: string;
+  /**
+   * Null in a repeated answer: keys are not kept, only their hashes. A key that was lost is replaced by
+   * rotating it.
+   */
+  key: string | null;
+  /** Fields of the body that are not known. */
+  warnings?: string[];
 }
 
 /** A movement of credits with the balances after it. */
@@ -670,6 +680,8 @@ export interface MadeVoice {
   /** For voice.voiceId of a render. */
   voiceId: string;
   voice: ClonedVoice;
+  /** Fields of the body that are not known. */
+  warnings?: string[];
 }
 
 /** A file that was uploaded before. */
@@ -775,6 +787,8 @@ export interface PlatformAccount {
   /** Whether that token is replaced before it ends without anybody's doing. */
   renewed?: boolean;
   quota?: PostQuota;
+  /** Fields of the body that are not known. */
+  warnings?: string[];
 }
 
 /**
@@ -965,6 +979,8 @@ export interface Renamed {
   success: number;
   pid: string;
   name: string;
+  /** Fields of the body that are not known. */
+  warnings?: string[];
 }
 
 /** A render has begun. */
@@ -1438,6 +1454,8 @@ export interface RequestList {
 export interface Resent {
   success: number;
   eventId: string;
+  /** Fields of the body that are not known. */
+  warnings?: string[];
 }
 
 /** A key that was revoked. */
@@ -1453,6 +1471,8 @@ export interface RotatedKey {
   key: string;
   /** The former key, as in the list; null when it has ended at once. */
   previous: Record<string, unknown> | null;
+  /** Fields of the body that are not known. */
+  warnings?: string[];
 }
 
 /** One picture of a film. */

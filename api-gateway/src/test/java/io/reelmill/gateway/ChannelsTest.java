@@ -111,6 +111,42 @@ class ChannelsTest extends GatewayTest {
     }
 
     @Test
+    void shouldConnectAnAccountOnceForTheSameIdempotencyKeyOfOneChannel() {
+        String other = "/6c1c6f0e-3a52-4a53-9d8e-0f2f4f3d9b10";
+        String key = UUID.randomUUID().toString();
+        String body = "{\"platform\":\"youtube\",\"externalId\":\"" + key + "\",\"accessToken\":\"t\"}";
+        for (String replayed : new String[] {null, "true"}) {
+            as(FakeAccountService.KEY)
+                    .header("Idempotency-Key", key)
+                    .body(body)
+                    .post(API + "/channels" + CHANNEL + "/accounts")
+                    .then()
+                    .statusCode(200)
+                    .header("Idempotent-Replayed", replayed == null ? nullValue() : is(replayed));
+        }
+        as(FakeAccountService.KEY)
+                .header("Idempotency-Key", key)
+                .body(body)
+                .post(API + "/channels" + other + "/accounts")
+                .then()
+                .statusCode(409)
+                .body("code", is("idempotency_conflict"));
+
+        FakeAccountService.server.verify(
+                1,
+                postRequestedFor(urlPathMatching(INTERNAL + ".*/accounts"))
+                        .withRequestBody(matchingJsonPath("$.externalId", equalTo(key))));
+    }
+
+    @Test
+    void shouldNameUnknownFieldsWithTheNearestKnown() {
+        post("", "{'name':'a','timezone':'UTC','slots':[{'day':'friday','time':'9:00','days':1}]}", 200)
+                .body("warnings", hasItems(containsString("timeZone"), containsString("slots[0].days")));
+        post(CHANNEL + "/accounts", "{'platform':'youtube','accessToken':'t','user':'x'}", 200)
+                .body("warnings", hasItems(containsString("user")));
+    }
+
+    @Test
     void shouldNameTheFieldOfAConflict() {
         FakeAccountService.server.stubFor(any(urlPathMatching(INTERNAL + "/.*"))
                 .willReturn(aResponse()

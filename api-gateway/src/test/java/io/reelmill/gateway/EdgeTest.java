@@ -80,6 +80,32 @@ class EdgeTest extends GatewayTest {
         as(FakeAccountService.KEY).request(method, path).then().statusCode(405).header("Allow", equalTo(allow));
     }
 
+    /** Raw, as clients do not send such an address. */
+    @Test
+    void shouldAnswerAnAddressThatIsTooLongInTheErrorBody() throws Exception {
+        String address = "/api/public/v3/status?pid=" + "x".repeat(20_000);
+        try (Socket socket = new Socket(gateway.getHost(), gateway.getPort())) {
+            OutputStream out = socket.getOutputStream();
+            out.write(("GET " + address + " HTTP/1.1\r\nHost: x\r\nkey: " + FakeAccountService.KEY
+                            + "\r\nConnection: close\r\n\r\n")
+                    .getBytes(StandardCharsets.UTF_8));
+            out.flush();
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+            assertThat(answer).startsWith("HTTP/1.1 414").contains("\"success\":0", "uri_too_long", "\"requestId\"");
+        }
+    }
+
+    @Test
+    void shouldRefuseANameThatIsThereTwice() {
+        as(FakeAccountService.KEY)
+                .body("{\"workflow\":\"prompt-to-video\",\"workflow\":\"script-to-video\"}")
+                .post(API + "/render")
+                .then()
+                .statusCode(400)
+                .body("code", equalTo("malformed_json"), "error", containsString("workflow twice"));
+    }
+
     @Test
     void shouldRefuseOtherMediaTypes() {
         given().header("key", FakeAccountService.KEY)

@@ -7,9 +7,12 @@ import static com.github.tomakehurst.wiremock.client.WireMock.noContent;
 import static com.github.tomakehurst.wiremock.client.WireMock.notFound;
 import static com.github.tomakehurst.wiremock.client.WireMock.okJson;
 import static com.github.tomakehurst.wiremock.client.WireMock.post;
+import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlPathMatching;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.account.AccountApi;
@@ -45,6 +48,36 @@ class KeyManagementTest extends GatewayTest {
                 .then()
                 .statusCode(200)
                 .body("key", equalTo("rm_secret"), "info.prefix", equalTo("rm_3xAbC"));
+    }
+
+    @Test
+    void shouldMakeOneKeyForTheSameIdempotencyKeyAndShowItOnce() {
+        String name = "once " + UUID.randomUUID();
+        FakeAccountService.server.stubFor(post(urlPathEqualTo(AccountApi.KEYS))
+                .withRequestBody(equalToJson("{\"name\":\"" + name + "\"}", true, true))
+                .willReturn(created()
+                        .withHeader("Content-Type", "application/json")
+                        .withBody("{\"info\":" + INFO + ",\"key\":\"rm_secret\"}")));
+        for (boolean first : new boolean[] {true, false}) {
+            as(FakeAccountService.KEY)
+                    .header("Idempotency-Key", name.replace(' ', '-'))
+                    .body("{\"name\":\"" + name + "\",\"scope\":[]}")
+                    .post(API + "/keys")
+                    .then()
+                    .statusCode(200)
+                    .header("Idempotent-Replayed", first ? nullValue() : equalTo("true"))
+                    .body(
+                            "key",
+                            first ? equalTo("rm_secret") : nullValue(),
+                            "info.id",
+                            equalTo(ID),
+                            "warnings[0]",
+                            containsString("scopes"));
+        }
+        FakeAccountService.server.verify(
+                1,
+                postRequestedFor(urlPathEqualTo(AccountApi.KEYS))
+                        .withRequestBody(equalToJson("{\"name\":\"" + name + "\"}", true, true)));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.reelmill.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -38,6 +39,17 @@ class RenamingTest extends GatewayTest {
                 .then()
                 .statusCode(400)
                 .body("errors.field", equalTo(List.of("pid", "name")));
+    }
+
+    @Test
+    void shouldNameAFieldThatIsNotKnownWithTheNearestKnown() {
+        String pid = render(SCRIPT).path("pid");
+        as(FakeAccountService.KEY)
+                .body("{\"pid\":\"" + pid + "\",\"name\":\"New\",\"nam\":\"Old\"}")
+                .post(API + "/rename-project")
+                .then()
+                .statusCode(200)
+                .body("name", equalTo("New"), "warnings[0]", containsString("nam"));
     }
 
     @Test

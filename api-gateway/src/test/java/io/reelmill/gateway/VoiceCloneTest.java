@@ -79,6 +79,16 @@ class VoiceCloneTest extends GatewayTest {
     }
 
     @Test
+    void shouldNameAFieldThatIsNotKnown() {
+        as(FakeAccountService.KEY)
+                .body(body("Ada", "ada.mp3").replace("{", "{\"descriptions\":1,"))
+                .post(CLONE)
+                .then()
+                .statusCode(200)
+                .body("warnings", contains(containsString("descriptions")));
+    }
+
+    @Test
     void shouldSpeakARenderByAVoiceOfItsOwnWorkspaceOnly() throws IOException {
         String id = clone(FakeAccountService.KEY, "Ada", "ada.mp3").path("voiceId");
         String script =

@@ -7,10 +7,13 @@ import static com.github.tomakehurst.wiremock.client.WireMock.matchingJsonPath;
 import static com.github.tomakehurst.wiremock.client.WireMock.okJson;
 import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** Webhook endpoints, test events, recovery and the signing secret. */
@@ -74,6 +77,26 @@ class WebhooksTest extends GatewayTest {
                     .statusCode(400)
                     .body("field", is("url"));
         }
+    }
+
+    @Test
+    void shouldSendOneTestForTheSameIdempotencyKeyAndNameUnknownFields() {
+        String path = INTERNAL + "/deliveries/test";
+        stub("/deliveries/test", "{\"eventId\":\"" + ENDPOINT + "\"}");
+        String key = UUID.randomUUID().toString();
+        String url = FakeAccountService.server.baseUrl() + "/hook-" + key;
+        for (String replayed : new String[] {null, "true"}) {
+            as(FakeAccountService.KEY)
+                    .header("Idempotency-Key", key)
+                    .body("{\"url\":\"" + url + "\",\"urls\":[]}")
+                    .post(API + "/webhooks/test")
+                    .then()
+                    .statusCode(200)
+                    .header("Idempotent-Replayed", replayed == null ? nullValue() : is(replayed))
+                    .body("eventId", is(ENDPOINT), "warnings[0]", containsString("urls"));
+        }
+        FakeAccountService.server.verify(
+                1, postRequestedFor(urlPathEqualTo(path)).withRequestBody(matchingJsonPath("$.url", equalTo(url))));
     }
 
     @Test

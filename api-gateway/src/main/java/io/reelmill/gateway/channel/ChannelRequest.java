@@ -23,24 +23,31 @@ final class ChannelRequest {
 
     private ChannelRequest() {}
 
-    static ChannelChange channel(byte[] body) {
+    /**
+     * What was read.
+     *
+     * @param warnings about fields that nobody knows
+     */
+    record Read<T>(T order, List<String> warnings) {}
+
+    static Read<ChannelChange> channel(byte[] body) {
         BodyFields fields = BodyFields.of(body);
         ChannelChange change = new ChannelChange(fields.given("name"), fields.given("timeZone"), slots(fields));
         fields.requireFine();
-        return change;
+        return new Read<>(change, fields.warnings());
     }
 
-    static List<Slot> slots(byte[] body) {
+    static Read<List<Slot>> slots(byte[] body) {
         BodyFields fields = BodyFields.of(body);
         List<Slot> slots = slots(fields);
         fields.requireFine();
         if (slots == null) {
             throw ApiException.invalid("slots", "required", "slots is required, a list of {day, time}");
         }
-        return slots;
+        return new Read<>(slots, fields.warnings());
     }
 
-    static AccountOrder account(byte[] body) {
+    static Read<AccountOrder> account(byte[] body) {
         BodyFields fields = BodyFields.of(body);
         Platform platform = platform(fields);
         if (platform == null && fields.isFine()) {
@@ -55,14 +62,14 @@ final class ChannelRequest {
                 fields.time("expiresAt"),
                 fields.object("settings"));
         fields.requireFine();
-        return order;
+        return new Read<>(order, fields.warnings());
     }
 
-    static AuthorizationOrder authorization(byte[] body) {
+    static Read<AuthorizationOrder> authorization(byte[] body) {
         BodyFields fields = BodyFields.of(body);
         AuthorizationOrder order = new AuthorizationOrder(platform(fields), fields.id("accountId", "account"));
         fields.requireFine();
-        return order;
+        return new Read<>(order, fields.warnings());
     }
 
     private static Platform platform(BodyFields fields) {

@@ -10,11 +10,13 @@ import io.reelmill.contracts.publishing.PublishingApi.ChannelChange;
 import io.reelmill.contracts.publishing.PublishingApi.Slot;
 import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.gateway.channel.ChannelRequest.Read;
 import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
+import io.reelmill.gateway.publish.ForwardedCall;
 import io.reelmill.gateway.publish.PathId;
 import io.reelmill.gateway.publish.PublishingClient;
 import io.smallrye.common.annotation.Blocking;
@@ -63,12 +65,13 @@ class ChannelsResource {
     @Consumes(MediaType.APPLICATION_JSON)
     public Response create(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         UUID workspace = workspace();
-        return executor.answer(
-                caller.principal(),
-                "channels",
-                idempotencyKey,
-                body,
-                () -> new ChannelCreation(client, workspace, ChannelRequest.channel(body)));
+        return executor.answer(caller.principal(), "channels", idempotencyKey, body, () -> {
+            Read<ChannelChange> channel = ChannelRequest.channel(body);
+            return new ForwardedCall(
+                    client,
+                    (service, attempt) -> service.create(workspace, attempt, channel.order()),
+                    channel.warnings());
+        });
     }
 
     @GET
@@ -76,7 +79,7 @@ class ChannelsResource {
     @Path("/{id}")
     public ObjectNode get(String id) {
         UUID channel = PathId.of(id, "channel");
-        return shown(client.ask(service -> service.channel(workspace(), channel)));
+        return shown(client.ask(service -> service.channel(workspace(), channel)), List.of());
     }
 
     @PATCH
@@ -84,9 +87,9 @@ class ChannelsResource {
     @Path("/{id}")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode change(String id, byte[] body) {
-        ChannelChange change = ChannelRequest.channel(body);
+        Read<ChannelChange> change = ChannelRequest.channel(body);
         UUID channel = PathId.of(id, "channel");
-        return shown(client.ask(service -> service.change(workspace(), channel, change)));
+        return shown(client.ask(service -> service.change(workspace(), channel, change.order())), change.warnings());
     }
 
     @DELETE
@@ -104,9 +107,9 @@ class ChannelsResource {
     @Path("/{id}/slots")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode slots(String id, byte[] body) {
-        List<Slot> slots = ChannelRequest.slots(body);
+        Read<List<Slot>> slots = ChannelRequest.slots(body);
         UUID channel = PathId.of(id, "channel");
-        return shown(client.ask(service -> service.slots(workspace(), channel, slots)));
+        return shown(client.ask(service -> service.slots(workspace(), channel, slots.order())), slots.warnings());
     }
 
     /** With tokens that the caller has got from the platform, or with a webhook's URL. */
@@ -114,18 +117,17 @@ class ChannelsResource {
     @Keyed
     @Path("/{id}/accounts")
     @Consumes(MediaType.APPLICATION_JSON)
-    public ObjectNode connect(String id, byte[] body) {
-        AccountOrder order = ChannelRequest.account(body);
-        if (order.platform() == Platform.WEBHOOK) {
-            requireCallable(order.externalId());
-        } else if (order.accessToken() == null || order.accessToken().isBlank()) {
-            throw ApiException.invalid(
-                    "accessToken",
-                    "required",
-                    "accessToken is required, or use POST /channels/{id}/authorizations to connect by OAuth");
-        }
-        UUID channel = PathId.of(id, "channel");
-        return shown(client.ask(service -> service.connect(workspace(), channel, order)));
+    public Response connect(String id, byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
+        UUID workspace = workspace();
+        return executor.answer(caller.principal(), "channels/" + id + "/accounts", idempotencyKey, body, () -> {
+            Read<AccountOrder> account = ChannelRequest.account(body);
+            requireUsable(account.order());
+            UUID channel = PathId.of(id, "channel");
+            return new ForwardedCall(
+                    client,
+                    (service, attempt) -> service.connect(workspace, channel, account.order()),
+                    account.warnings());
+        });
     }
 
     /** By OAuth: answers the address at which a person grants access. With {@code accountId} it is connected again. */
@@ -134,9 +136,9 @@ class ChannelsResource {
     @Path("/{id}/authorizations")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode authorize(String id, byte[] body) {
-        AuthorizationOrder order = ChannelRequest.authorization(body);
+        Read<AuthorizationOrder> order = ChannelRequest.authorization(body);
         UUID channel = PathId.of(id, "channel");
-        return shown(client.ask(service -> service.authorize(workspace(), channel, order)));
+        return shown(client.ask(service -> service.authorize(workspace(), channel, order.order())), order.warnings());
     }
 
     @DELETE
@@ -147,6 +149,17 @@ class ChannelsResource {
         UUID channel = PathId.of(id, "channel");
         client.tell(service -> service.disconnect(workspace(), channel, which));
         return success().put("deleted", which.toString());
+    }
+
+    private void requireUsable(AccountOrder order) {
+        if (order.platform() == Platform.WEBHOOK) {
+            requireCallable(order.externalId());
+        } else if (order.accessToken() == null || order.accessToken().isBlank()) {
+            throw ApiException.invalid(
+                    "accessToken",
+                    "required",
+                    "accessToken is required, or use POST /channels/{id}/authorizations to connect by OAuth");
+        }
     }
 
     private void requireCallable(String url) {
@@ -164,10 +177,8 @@ class ChannelsResource {
         return caller.principal().workspaceId();
     }
 
-    private static ObjectNode shown(JsonNode node) {
-        ObjectNode answer = success();
-        answer.setAll((ObjectNode) node);
-        return answer;
+    private static ObjectNode shown(JsonNode node, List<String> warnings) {
+        return ForwardedCall.answer(node, warnings);
     }
 
     private static ObjectNode success() {

@@ -9,17 +9,21 @@ import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.edge.BodyFields;
 import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
+import io.reelmill.gateway.publish.ForwardedCall;
 import io.reelmill.gateway.publish.PathId;
 import io.reelmill.gateway.publish.PublishingClient;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.UUID;
 
@@ -33,12 +37,15 @@ class WebhooksResource {
     private static final int MAX_URL = 4096;
 
     private final Caller caller;
+    private final IdempotentExecutor executor;
     private final PublishingClient client;
     private final Accounts accounts;
     private final UrlPolicy policy;
 
-    WebhooksResource(Caller caller, PublishingClient client, Accounts accounts, UrlPolicy policy) {
+    WebhooksResource(
+            Caller caller, IdempotentExecutor executor, PublishingClient client, Accounts accounts, UrlPolicy policy) {
         this.caller = caller;
+        this.executor = executor;
         this.client = client;
         this.accounts = accounts;
         this.policy = policy;
@@ -66,18 +73,24 @@ class WebhooksResource {
     @Keyed
     @Path("/test")
     @Consumes(MediaType.APPLICATION_JSON)
-    public ObjectNode test(byte[] body) {
-        BodyFields fields = BodyFields.of(body);
-        String url = fields.text("url", 1, MAX_URL);
-        fields.requireFine();
-        UrlDecision decision = policy.forClient(workspace()).judge(url);
+    public Response test(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
+        UUID workspace = workspace();
+        return executor.answer(caller.principal(), "webhooks/test", idempotencyKey, body, () -> {
+            BodyFields fields = BodyFields.of(body);
+            String url = fields.text("url", 1, MAX_URL);
+            fields.requireFine();
+            ObjectNode order = ContractJson.mapper().createObjectNode().put("url", callable(workspace, url));
+            return new ForwardedCall(client, (service, attempt) -> service.test(workspace, order), fields.warnings());
+        });
+    }
+
+    private String callable(UUID workspace, String url) {
+        UrlDecision decision = policy.forClient(workspace).judge(url);
         if (decision instanceof UrlDecision.Refused refused) {
             ClientUrls.requireLookedUp("url", refused);
             throw ApiException.invalid("url", ClientUrls.code(refused.reason()), "url " + refused.message());
         }
-        ObjectNode order = ContractJson.mapper().createObjectNode();
-        order.put("url", ((UrlDecision.Allowed) decision).url().toString());
-        return shown(client.ask(service -> service.test(workspace(), order)));
+        return ((UrlDecision.Allowed) decision).url().toString();
     }
 
     /** Replaces the signing secret; for a day calls carry signatures of the new one and of the one before. */

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** Reads the plain fields of a small body, and gathers all that is wrong with them. */
 public final class BodyFields {
@@ -30,6 +31,9 @@ public final class BodyFields {
 
     /** Fields that were read, whether they are there or not. */
     private final Set<String> known = new TreeSet<>();
+
+    /** What was read of lists. */
+    private final List<BodyFields> items = new ArrayList<>();
 
     private BodyFields(JsonNode body, String prefix, List<Violation> violations) {
         this.body = body;
@@ -141,16 +145,17 @@ public final class BodyFields {
             note(field, "type", "must be a list");
             return null;
         }
-        List<BodyFields> items = new ArrayList<>();
+        List<BodyFields> read = new ArrayList<>();
         for (int i = 0; i < value.size(); i++) {
             String name = field + "[" + i + "]";
             if (value.get(i).isObject()) {
-                items.add(new BodyFields(value.get(i), prefix + name + ".", violations));
+                read.add(new BodyFields(value.get(i), prefix + name + ".", violations));
             } else {
                 note(name, "type", "must be an object");
             }
         }
-        return items;
+        items.addAll(read);
+        return read;
     }
 
     private String checked(String field, String text, int least, int most) {
@@ -213,18 +218,21 @@ public final class BodyFields {
         return null;
     }
 
-    /** Tells of fields that are there and that nobody has read. */
+    /** Tells of fields that are there and that nobody has read, also of those in the items of lists. */
     public List<String> warnings() {
         NearNames names = new NearNames(List.copyOf(known));
-        return body.properties().stream()
-                .map(Map.Entry::getKey)
-                .filter(field -> !known.contains(field))
+        return Stream.concat(
+                        body.properties().stream()
+                                .map(Map.Entry::getKey)
+                                .filter(field -> !known.contains(field))
+                                .map(field -> names.warningOf(field, prefix)),
+                        items.stream().flatMap(item -> item.warnings().stream()))
                 .limit(MAX_WARNINGS)
-                .map(field -> names.warningOf(field, prefix))
                 .toList();
     }
 
-    private JsonNode value(String field) {
+    /** A value of any type, which the caller checks; a missing node where there is none. */
+    public JsonNode value(String field) {
         known.add(field);
         return body.path(field);
     }

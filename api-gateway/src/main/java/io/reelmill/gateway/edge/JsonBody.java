@@ -17,6 +17,8 @@ public final class JsonBody {
     /** What most bodies stay below: read in a fraction of a millisecond, so an event loop may do it. */
     public static final int USUAL_BYTES = 16 * 1024;
 
+    private static final int MAX_SHOWN = 60;
+
     private JsonBody() {}
 
     /**
@@ -40,11 +42,18 @@ public final class JsonBody {
         } catch (StreamConstraintsException e) {
             throw ApiException.invalid(
                     null, "bounds", "the body has a number, a name or nesting that is too long" + place(e));
+        } catch (RequestJson.DuplicateNameException e) {
+            throw ApiException.malformedJson("the body has the name " + shown(e.name()) + " twice in one object");
         } catch (JsonProcessingException e) {
             throw ApiException.malformedJson("the body is not well-formed JSON" + place(e));
         } catch (IOException e) {
             throw ApiException.malformedJson("the body is not UTF-8 text"); // the only other way for bytes to fail
         }
+    }
+
+    /** Names may be long, and of any characters. */
+    private static String shown(String name) {
+        return name.length() > MAX_SHOWN ? name.substring(0, MAX_SHOWN) + "…" : name;
     }
 
     private static String place(JsonProcessingException failure) {

@@ -15,7 +15,7 @@ import jakarta.inject.Singleton;
 import java.util.regex.Pattern;
 
 /**
- * Before anything else: names the call and turns away bodies that say of themselves that they are too large or compressed. Those that do not say
+ * Before anything else: names the call and turns away addresses that are too long, and bodies that say of themselves that they are too large or compressed. Those that do not say
  * how large they are get the same limit, which is checked as they are read.
  */
 @Singleton
@@ -45,7 +45,11 @@ class RequestSizeFilter {
 
     private void enter(RoutingContext call) {
         RequestId.of(call);
-        if (announcedSize(call) > limit(call)) {
+        if (call.request().uri().length() > HttpErrors.MAX_ADDRESS) {
+            // a body may follow, which nobody reads
+            call.response().putHeader(HttpHeaders.CONNECTION, "close");
+            errors.answer(call, HttpErrors.of(414).orElseThrow());
+        } else if (announcedSize(call) > limit(call)) {
             call.response().putHeader(HttpHeaders.CONNECTION, "close");
             errors.answer(
                     call,

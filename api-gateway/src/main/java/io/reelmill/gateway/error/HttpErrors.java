@@ -6,12 +6,16 @@ import java.util.Optional;
 /** Failures that HTTP itself has a name for, in our words. */
 public final class HttpErrors {
 
+    /** Characters of an address with its query. */
+    public static final int MAX_ADDRESS = 4096;
+
     private static final Map<Integer, String[]> WORDS = Map.of(
             400, new String[] {"validation_error", "the request is malformed"},
             404, new String[] {"not_found", "there is nothing at this path"},
             405, new String[] {"method_not_allowed", "this path does not take this method"},
             406, new String[] {"not_acceptable", "answers are application/json; the Accept header rules that out"},
             413, new String[] {"payload_too_large", "a body is at most 1 MiB"},
+            414, new String[] {"uri_too_long", "an address is at most " + MAX_ADDRESS + " characters long"},
             415, new String[] {"unsupported_media_type", "the body must be sent as application/json"});
 
     private HttpErrors() {}

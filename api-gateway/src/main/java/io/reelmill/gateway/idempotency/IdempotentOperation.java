@@ -27,6 +27,15 @@ public interface IdempotentOperation {
      */
     Object store(Handle tx);
 
+    /**
+     * What is kept of an answer for calls that repeat this one: all, but for secrets that are shown once.
+     *
+     * @param answer as {@link #store} made it
+     */
+    default Object kept(Object answer) {
+        return answer;
+    }
+
     /** Takes back what {@link #begin} did. Called only when it is certain that nothing was stored. Must not throw. */
     default void abandon() {}
 

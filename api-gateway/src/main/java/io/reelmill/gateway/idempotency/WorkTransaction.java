@@ -24,17 +24,22 @@ final class WorkTransaction {
      * Runs it.
      *
      * @param before what is done first, such as locking
-     * @param after what is done with the answer
+     * @param after what is done with what is kept of the answer
      */
     Answer run(Consumer<Handle> before, BiConsumer<Handle, Answer> after) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> jdbi.inTransaction(tx -> {
                     before.accept(tx);
-                    Answer made = new Answer(200, ContractJson.bytes(work.store(tx)), Map.of(), false);
-                    after.accept(tx, made);
+                    Object told = work.store(tx);
+                    Answer made = of(told);
+                    after.accept(tx, of(work.kept(told)));
                     answer = made;
                     return made;
                 }));
+    }
+
+    private static Answer of(Object body) {
+        return new Answer(200, ContractJson.bytes(body), Map.of(), false);
     }
 
     /** Whether all was written, so that what failed was the commit, which may have taken place. */

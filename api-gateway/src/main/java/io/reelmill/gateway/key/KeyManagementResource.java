@@ -1,27 +1,28 @@
 package io.reelmill.gateway.key;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import io.reelmill.contracts.account.AccountApi.Author;
-import io.reelmill.contracts.account.AccountApi.CreatedKey;
 import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.KeyRotation;
 import io.reelmill.contracts.account.AccountApi.NewKeyRequest;
 import io.reelmill.contracts.account.AccountApi.RotatedKey;
 import io.reelmill.contracts.account.KeyAccess;
 import io.reelmill.gateway.account.Accounts;
-import io.reelmill.gateway.edge.JsonBody;
+import io.reelmill.gateway.edge.BodyFields;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.RequestId;
+import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -35,20 +36,20 @@ class KeyManagementResource {
     private static final int MAX_OVERLAP_SECONDS = 7 * 86_400;
 
     private final Caller caller;
+    private final IdempotentExecutor executor;
     private final Accounts accounts;
     private final RoutingContext call;
 
-    KeyManagementResource(Caller caller, Accounts accounts, RoutingContext call) {
+    KeyManagementResource(Caller caller, IdempotentExecutor executor, Accounts accounts, RoutingContext call) {
         this.caller = caller;
+        this.executor = executor;
         this.accounts = accounts;
         this.call = call;
     }
 
     record KeyList(int success, List<KeyInfo> keys) {}
 
-    record Created(int success, KeyInfo info, String key) {}
-
-    record Rotated(int success, KeyInfo info, String key, KeyInfo previous) {}
+    record Rotated(int success, KeyInfo info, String key, KeyInfo previous, List<String> warnings) {}
 
     record Deleted(int success, UUID deleted) {}
 
@@ -61,12 +62,13 @@ class KeyManagementResource {
     @POST
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
-    public Created create(byte[] body) {
-        KeyRequest request = KeyRequest.read(JsonBody.parse(body));
-        KeyAccess access = request.access(caller.principal().access());
-        CreatedKey created = accounts.createKey(
-                workspace(), new NewKeyRequest(request.name(), access, request.expiresAt(), author()));
-        return new Created(1, created.info(), created.key());
+    public Response create(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
+        return executor.answer(caller.principal(), "keys", idempotencyKey, body, () -> {
+            KeyRequest request = KeyRequest.read(BodyFields.of(body));
+            KeyAccess access = request.access(caller.principal().access());
+            NewKeyRequest order = new NewKeyRequest(request.name(), access, request.expiresAt(), author());
+            return new NewKey(accounts, workspace(), order, request.warnings());
+        });
     }
 
     /** Replaces a key; the former one stays valid for a while, so that clients can be changed over. */
@@ -75,14 +77,22 @@ class KeyManagementResource {
     @Path("/{id}/rotate")
     @Consumes(MediaType.APPLICATION_JSON)
     public Rotated rotate(String id, byte[] body) {
-        int overlap = overlap(body == null || body.length == 0 ? MissingNode.getInstance() : JsonBody.parse(body));
+        Optional<BodyFields> fields =
+                body == null || body.length == 0 ? Optional.empty() : Optional.of(BodyFields.of(body));
+        int overlap =
+                fields.map(given -> overlap(given.value("overlapSeconds"))).orElse(DEFAULT_OVERLAP_SECONDS);
         UUID key = id(id);
         RotatedKey rotated = own(key).flatMap(info -> {
                     requireWithin(info);
                     return accounts.rotateKey(workspace(), key, new KeyRotation(overlap, author()));
                 })
                 .orElseThrow(KeyManagementResource::unknown);
-        return new Rotated(1, rotated.info(), rotated.key(), rotated.previous());
+        return new Rotated(
+                1,
+                rotated.info(),
+                rotated.key(),
+                rotated.previous(),
+                fields.map(BodyFields::warnings).orElse(List.of()));
     }
 
     @DELETE
@@ -114,8 +124,7 @@ class KeyManagementResource {
         }
     }
 
-    private static int overlap(JsonNode body) {
-        JsonNode overlap = body.path("overlapSeconds");
+    private static int overlap(JsonNode overlap) {
         if (overlap.isMissingNode() || overlap.isNull()) {
             return DEFAULT_OVERLAP_SECONDS;
         }

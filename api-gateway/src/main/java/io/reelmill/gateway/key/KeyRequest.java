@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.account.KeyAccess;
 import io.reelmill.contracts.account.KeyScope;
 import io.reelmill.contracts.catalog.Violation;
+import io.reelmill.gateway.edge.BodyFields;
 import io.reelmill.gateway.edge.ClientTime;
 import io.reelmill.gateway.error.ApiException;
 import java.time.Instant;
@@ -19,8 +20,14 @@ import java.util.Set;
  * @param scopes as they were asked for, empty when none were
  * @param sandbox as it was asked for, empty when it was not
  * @param expiresAt or null
+ * @param warnings about fields that nobody knows
  */
-record KeyRequest(String name, Optional<Set<KeyScope>> scopes, Optional<Boolean> sandbox, Instant expiresAt) {
+record KeyRequest(
+        String name,
+        Optional<Set<KeyScope>> scopes,
+        Optional<Boolean> sandbox,
+        Instant expiresAt,
+        List<String> warnings) {
 
     private static final int MAX_NAME_LENGTH = 100;
 
@@ -29,13 +36,14 @@ record KeyRequest(String name, Optional<Set<KeyScope>> scopes, Optional<Boolean>
      *
      * @throws ApiException 400 with all that is wrong
      */
-    static KeyRequest read(JsonNode body) {
+    static KeyRequest read(BodyFields body) {
         List<Violation> violations = new ArrayList<>();
         KeyRequest request = new KeyRequest(
-                name(body.path("name"), violations),
-                scopes(body.path("scopes"), violations),
-                sandbox(body.path("sandbox"), violations),
-                expiry(body.path("expiresAt"), violations));
+                name(body.value("name"), violations),
+                scopes(body.value("scopes"), violations),
+                sandbox(body.value("sandbox"), violations),
+                expiry(body.value("expiresAt"), violations),
+                body.warnings());
         if (!violations.isEmpty()) {
             throw ApiException.invalid(violations);
         }

@@ -1,9 +1,6 @@
 package io.reelmill.gateway.projects;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import io.reelmill.contracts.catalog.Violation;
-import io.reelmill.gateway.edge.JsonBody;
-import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.edge.BodyFields;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
@@ -14,7 +11,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Renames projects, in whatever state they are. */
@@ -22,6 +18,8 @@ import java.util.List;
 public class RenameResource {
 
     private static final int MAX_LENGTH = 200;
+    /** A longer one names no project, and is not worth looking for. */
+    private static final int MAX_PID = 200;
 
     private final Caller caller;
     private final OwnProjects projects;
@@ -33,7 +31,7 @@ public class RenameResource {
         this.once = once;
     }
 
-    record Renamed(int success, String pid, String name) {}
+    record Renamed(int success, String pid, String name, List<String> warnings) {}
 
     @POST
     @Keyed
@@ -41,7 +39,7 @@ public class RenameResource {
     @Produces(MediaType.APPLICATION_JSON)
     public Response rename(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         return once.answer(caller.principal(), "rename-project", idempotencyKey, body, () -> {
-            Renamed wanted = read(JsonBody.parse(body));
+            Renamed wanted = read(body);
             projects.get(wanted.pid()); // 404 before anything is written
             return tx -> {
                 projects.rename(wanted.pid(), wanted.name());
@@ -50,31 +48,11 @@ public class RenameResource {
         });
     }
 
-    private static Renamed read(JsonNode request) {
-        List<Violation> violations = new ArrayList<>();
-        String pid = text(request, "pid", violations);
-        String name = text(request, "name", violations);
-        if (name != null && (name.codePointCount(0, name.length()) > MAX_LENGTH || name.indexOf('\0') >= 0)) {
-            violations.add(
-                    new Violation("name", "bounds", "name must have at most " + MAX_LENGTH + " plain characters"));
-        }
-        if (!violations.isEmpty()) {
-            throw ApiException.invalid(violations);
-        }
-        return new Renamed(1, pid, name);
-    }
-
-    private static String text(JsonNode request, String field, List<Violation> violations) {
-        JsonNode value = request.path(field);
-        if (value.isMissingNode()
-                || value.isNull()
-                || value.isTextual() && value.textValue().isBlank()) {
-            violations.add(new Violation(field, "required", field + " is required"));
-        } else if (!value.isTextual()) {
-            violations.add(new Violation(field, "type", field + " must be text"));
-        } else {
-            return value.textValue().strip();
-        }
-        return null;
+    private static Renamed read(byte[] body) {
+        BodyFields fields = BodyFields.of(body);
+        String pid = fields.text("pid", 1, MAX_PID);
+        String name = fields.text("name", 1, MAX_LENGTH);
+        fields.requireFine();
+        return new Renamed(1, pid, name, fields.warnings());
     }
 }

@@ -5,6 +5,7 @@ import io.reelmill.contracts.studio.StudioApi.VoiceMade;
 import io.reelmill.contracts.studio.StudioApi.VoiceOrder;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -19,27 +20,33 @@ final class NewVoice implements IdempotentOperation {
     private final String description;
     private final String recordingUrl;
     private final int limit;
+    private final List<String> warnings;
     private VoiceMade made;
     private SavedVoice voice;
 
-    /** @param limit voices that the workspace may have */
+    /**
+     * @param limit voices that the workspace may have
+     * @param warnings about the body, for the answer
+     */
     NewVoice(
             VoiceCloneService service,
             UUID workspace,
             String name,
             String description,
             String recordingUrl,
-            int limit) {
+            int limit,
+            List<String> warnings) {
         this.service = service;
         this.workspace = workspace;
         this.name = name;
         this.description = description;
         this.recordingUrl = recordingUrl;
         this.limit = limit;
+        this.warnings = warnings;
     }
 
     /** The answer. */
-    record Made(int success, String voiceId, ToldVoice voice) {}
+    record Made(int success, String voiceId, ToldVoice voice, List<String> warnings) {}
 
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
@@ -70,7 +77,7 @@ final class NewVoice implements IdempotentOperation {
         if (!service.repository().add(workspace, voice, limit)) {
             throw VoiceCloneService.full(limit);
         }
-        return new Made(1, voice.id(), ToldVoice.of(voice, service.links()));
+        return new Made(1, voice.id(), ToldVoice.of(voice, service.links()), warnings);
     }
 
     @Override

@@ -116,7 +116,7 @@ public class VoiceCloneService {
         if (repository.count(who.workspaceId()) >= limit) {
             throw full(limit);
         }
-        return new NewVoice(this, who.workspaceId(), name, description, url, limit);
+        return new NewVoice(this, who.workspaceId(), name, description, url, limit, fields.warnings());
     }
 
     /** The voices of a workspace, newest first. */

@@ -1,6 +1,7 @@
 package io.reelmill.render.visuals;
 
 import io.reelmill.illustrator.idea.Lexicon;
+import io.reelmill.illustrator.idea.Stopwords;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.source.Material;
 import java.util.ArrayList;
@@ -55,10 +56,12 @@ final class SpokenFit {
                 .collect(Collectors.toSet()));
     }
 
-    private static List<String> words(String text) {
+    private List<String> words(String text) {
         List<String> words = new ArrayList<>();
         for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{M}\\p{N}]+")) {
-            if (word.length() >= MIN_STEM) {
+            // small words of other languages are not known
+            boolean small = Lexicon.isEnglish(language) && word.length() == MIN_STEM - 1 && !Stopwords.has(word);
+            if (word.length() >= MIN_STEM || small) {
                 words.add(word);
             }
         }
@@ -70,6 +73,7 @@ final class SpokenFit {
         while (shared < Math.min(word.length(), other.length()) && word.charAt(shared) == other.charAt(shared)) {
             shared++;
         }
-        return shared >= MIN_STEM && Math.max(word.length(), other.length()) - shared <= MAX_ENDING;
+        return word.equals(other)
+                || shared >= MIN_STEM && Math.max(word.length(), other.length()) - shared <= MAX_ENDING;
     }
 }

@@ -45,6 +45,14 @@ class VisualPlanTest {
     }
 
     @Test
+    void shouldKnowAShortNameButNoSmallWord() {
+        List<Visual> visuals = plan("custom", true, false, image("all of the Bob"), image("Leo"))
+                .of(told("Leo opens all of the doors.", "Bob closes the last."));
+
+        assertThat(titles(visuals)).containsExactly("Leo", "all of the Bob");
+    }
+
+    @Test
     void shouldUnderstandAnotherWordForTheSameThing() {
         List<Visual> visuals = plan("custom", true, false, image("bicycle"), image("espresso"))
                 .of(told("Coffee comes first.", "Then I take my bike."));

@@ -16,22 +16,39 @@ final class Moves {
     /** Things sway a little, as a share of the height. */
     private static final double SWAY = 0.01;
 
+    /** Share of the frame that stays free at its edges. */
+    private static final double EDGE = 0.03;
+
     /**
-     * A zoom in, a zoom out, a pan or a rise; a longer shot has a larger move. It never sinks so far that things stand behind
-     * captions at the bottom.
+     * A zoom in, a zoom out, a pan or a rise; a longer shot has a larger move. It never comes so near that a thing leaves the
+     * frame, nor sinks so far that things stand behind captions at the bottom.
      */
     static Camera camera(Scene s) {
         Camera free = free(s);
-        return s.captioned() == Captioned.BOTTOM
-                ? new Camera(aboveCaptions(free.from(), s), aboveCaptions(free.to(), s), free.easing())
-                : free;
+        return new Camera(holding(free.from(), s), holding(free.to(), s), free.easing());
     }
 
-    private static Camera.View aboveCaptions(Camera.View view, Scene s) {
-        double lowest = 0.5 + (s.lowest() / s.height() - view.y()) / view.span();
-        double under = Math.max(0, lowest + SWAY - s.captionsTop());
-        double y = Math.min(view.y() + under * view.span(), Math.max(view.y(), 1 - view.span() / 2));
-        return new Camera.View(view.x(), y, view.span());
+    /** A view that sees all things: as near as it was, or farther away. */
+    private static Camera.View holding(Camera.View view, Scene s) {
+        double low = s.captioned() == Captioned.BOTTOM ? s.captionsTop() - SWAY : 1 - EDGE;
+        double left = s.leftmost() / s.width();
+        double right = s.rightmost() / s.width();
+        double highest = s.highest() / s.height();
+        double lowest = s.lowest() / s.height();
+        double whole = Math.max((right - left) / (1 - 2 * EDGE), (lowest - highest) / (low - EDGE));
+        double span = Math.min(1, Math.max(view.span(), whole));
+        double x = within(view.x(), right - (0.5 - EDGE) * span, left + (0.5 - EDGE) * span);
+        double y = within(view.y(), lowest - (low - 0.5) * span, highest + (0.5 - EDGE) * span);
+        return new Camera.View(onStage(x, span), onStage(y, span), span);
+    }
+
+    /** The nearest place between two, or between them where they are the wrong way round. */
+    private static double within(double place, double from, double to) {
+        return from > to ? (from + to) / 2 : Math.max(from, Math.min(to, place));
+    }
+
+    private static double onStage(double centre, double span) {
+        return Math.max(span / 2, Math.min(1 - span / 2, centre));
     }
 
     private static Camera free(Scene s) {

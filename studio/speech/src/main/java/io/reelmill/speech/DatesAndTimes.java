@@ -133,6 +133,10 @@ record DatesAndTimes(TokenContext context) {
 
     private static String date(String month, String day, String year) {
         int number = Integer.parseInt(month);
+        if (number > MONTHS.size() && Integer.parseInt(day) <= MONTHS.size()) {
+            // there is no such month: the day was written first
+            return date(day, month, year);
+        }
         if (number < 1 || number > MONTHS.size()) {
             return null;
         }

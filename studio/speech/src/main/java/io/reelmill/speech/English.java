@@ -250,7 +250,7 @@ record English(TokenContext context) {
                 .replaceFirst("(?i)^www\\.", "")
                 .replaceFirst("[/?#].{25,}|/$", "");
         List<String> words = new ArrayList<>();
-        Matcher run = Pattern.compile("[A-Za-z]+|\\d+|[.@/_-]").matcher(bare);
+        Matcher run = Pattern.compile("[A-Za-z]+|\\d+|[.@/_+-]").matcher(bare);
         while (run.find()) {
             String part = run.group();
             switch (part) {
@@ -259,8 +259,12 @@ record English(TokenContext context) {
                 case "/" -> words.add("slash");
                 case "-" -> words.add("dash");
                 case "_" -> words.add("underscore");
+                case "+" -> words.add("plus");
                 default ->
-                    words.addAll(isSpelledEnding(part, run.end() == bare.length()) ? letters(part) : piece(part));
+                    words.addAll(
+                            isSpelledEnding(part, bare.substring(run.end()).matches("(?:/.*)?"))
+                                    ? letters(part)
+                                    : piece(part));
             }
         }
         return words;

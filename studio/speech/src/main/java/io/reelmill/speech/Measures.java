@@ -137,6 +137,9 @@ record Measures(TokenContext context) {
         if (unit.length() == 1 && PLACES.contains(context.before().toLowerCase(Locale.ROOT))) {
             return sign + said + " " + unit.toUpperCase(Locale.ROOT);
         }
+        if (unit.equals("B") && number.matches("\\d{1,4}") && context.after().matches("\\p{Lu}\\p{Ll}.*")) {
+            return sign + said + " B"; // a house: 221B Baker Street
+        }
         if (SCALES.contains(unit)) {
             return sign + said + " " + LEXICON.get("scale", key) + plus;
         }

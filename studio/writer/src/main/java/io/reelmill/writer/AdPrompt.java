@@ -53,6 +53,10 @@ record AdPrompt(
     private static final Pattern ADDRESS_ALONE = Pattern.compile(
             "(?<=[.!?])\\s+(?:https?://)?(?:www\\.)?[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)*\\.\\p{L}{2,}(?:/\\S*)?\\.?(?=\\s|$)");
 
+    /** What it is, and what it has: {@code  pillow: memory foam, washable cover}. */
+    private static final Pattern LISTED =
+            Pattern.compile("\\s+(?<kind>\\p{Ll}[\\p{Ll} -]{2,30}):\\s*(?<features>[^,]+(?:,[^,]+)+)");
+
     private static final Pattern PRICE = Pattern.compile(
             "(?iu)^(?:(?:the )?price(?: is)?\\s*:?\\s*|(?:it |they )?costs?\\s*:?\\s*)?(?:only |just )?((?:[$€£]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:dollars|euros?|pounds|usd|eur|[€$£]))(?![\\p{L}\\d]).{0,40})$");
 
@@ -184,9 +188,19 @@ record AdPrompt(
             } else if (rest.matches("\\s+(?:made )?from .+")) {
                 claim(rest.strip());
             } else if (rest.matches("\\s*,[^,]+(?:,[^,]+)+") && kind.isEmpty()) {
-                for (String feature : rest.replaceFirst("^\\s*,", "").split(",\\s*(?:and )?")) {
-                    claim(feature);
+                features(rest.replaceFirst("^\\s*,", ""));
+            } else if (kind.isEmpty()) {
+                Matcher listed = LISTED.matcher(rest);
+                if (listed.matches()) {
+                    kind = ProductPhrase.article(listed.group("kind")) + " " + listed.group("kind");
+                    features(listed.group("features"));
                 }
+            }
+        }
+
+        private void features(String enumeration) {
+            for (String feature : enumeration.split(",\\s*(?:and )?")) {
+                claim(feature);
             }
         }
 

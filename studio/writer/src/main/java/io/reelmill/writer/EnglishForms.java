@@ -5,12 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import opennlp.tools.stemmer.snowball.SnowballStemmer;
 import opennlp.tools.stemmer.snowball.SnowballStemmer.ALGORITHM;
 
 /** English word forms, as far as a script needs them. */
 final class EnglishForms {
+
+    /** Several of what is named after its verb, which are something else: {@code sightings} are not about sight. */
+    private static final Pattern COUNTED_ACT = Pattern.compile("(?i)(?!(?:saving|earning|feeling)s)\\p{L}{4,}ings");
 
     private static final Set<String> LITTLE = Set.of(
             "a",
@@ -168,6 +172,9 @@ final class EnglishForms {
 
     /** The stem of an English word (Snowball): words of one family have the same. */
     static String stem(String word) {
+        if (COUNTED_ACT.matcher(word).matches()) {
+            return word.toLowerCase(Locale.ROOT);
+        }
         // a stemmer has state: one for each call
         return new SnowballStemmer(ALGORITHM.ENGLISH)
                 .stem(word.toLowerCase(Locale.ROOT))

@@ -34,6 +34,9 @@ final class OutlineBuilder {
     /** Worth of what a thing is. */
     private static final double MAIN = 20;
 
+    /** Asks what should be, which no facts say. */
+    private static final Pattern OPINION = Pattern.compile("(?i)^should .*");
+
     /** Whoever writes of their own things tells of them best alone. */
     private static final Pattern OWN = Pattern.compile("(?i).*\\b(?:we|our|my|i|i'm|we're|we’re|us)\\b.*");
     /** Stems of questions that ask for no more than the subject: "what causes earthquakes". */
@@ -149,7 +152,11 @@ final class OutlineBuilder {
         boolean activity = topic.kind() == Kind.HOWTO || topic.kind() == Kind.LIST && said.matches("\\p{L}+ing .*");
         Optional<NounFacts> found = topic.kind() == Kind.MOTIVATION || isOwn
                 ? Optional.empty()
-                : NounFacts.about(said.replaceAll("\\?$", ""), prompt, asks, activity, random);
+                : NounFacts.about(said.replaceAll("\\?$", ""), prompt, asks, activity, random)
+                        // neither the kind nor the place of a particular thing is the subject, nor what an opinion is
+                        // about
+                        .filter(noun -> noun.main() && noun.named() || !Subjects.isParticular(said))
+                        .filter(noun -> !OPINION.matcher(said).matches());
         // a question is about its own subject: "why do cats hate water" about cats
         Optional<Subject> known = found.filter(noun -> asks && noun.whole())
                 .flatMap(noun -> subjects.about(noun.noun()))
@@ -159,7 +166,8 @@ final class OutlineBuilder {
                         .filter(noun -> !isNamed(subject, noun))
                         .isEmpty())
                 .or(() -> topic.kind() == Kind.MOTIVATION ? subjects.named(ENCOURAGING.get(0)) : Optional.empty())
-                .filter(subject -> topic.listed().isEmpty() || isAboutPoints(subject, said));
+                .filter(subject -> topic.listed().isEmpty() || isAboutPoints(subject, said))
+                .filter(subject -> !OPINION.matcher(said).matches() || isAllOf(subject, said));
         // the points of a list need no definition
         Optional<NounFacts> noun = found.filter(facts -> topic.listed().isEmpty() || facts.named());
         List<String> own = PromptSentences.after(prompt, topic);
@@ -201,6 +209,13 @@ final class OutlineBuilder {
         List<String> stems = EnglishForms.stems(said);
         return stems.size() <= MAX_STEMS_OF_POINTS
                 && EnglishForms.stems(subject.name()).stream().anyMatch(stems::contains);
+    }
+
+    /** Whether a subject is all that is said: facts on learning are no answer to "should schools ban phones". */
+    private static boolean isAllOf(Subject subject, String said) {
+        List<String> stems = new ArrayList<>(EnglishForms.stems(said.replaceFirst("(?i)^should\\s", "")));
+        stems.removeAll(EnglishForms.stems(subject.name()));
+        return subject.keysAmong(stems, Set.copyOf(stems)).containsAll(stems);
     }
 
     private void curated(Subject subject) {

@@ -128,7 +128,7 @@ final class ProductPhrase {
                 : phrase;
     }
 
-    private static String article(String phrase) {
+    static String article(String phrase) {
         return phrase.matches("(?i)(?!uni|use|one|eu)[aeiou].*|hour.*") ? "an" : "a";
     }
 }

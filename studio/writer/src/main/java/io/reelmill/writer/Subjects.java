@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.wordnet.Synset;
 import io.reelmill.wordnet.WordNet;
 import io.reelmill.writer.wordnet.NounFacts;
 import java.io.BufferedReader;
@@ -38,6 +39,11 @@ final class Subjects {
     /** In a longer phrase the last noun of the first part may be anything, as in a headline. */
     private static final int MAX_STEMS_OF_HEAD = 3;
 
+    /** Score of what a question begins with: "why cats hate water" is about cats. */
+    private static final double ASKED_FIRST = 0.3;
+    /** One particular thing of a place: {@code the Great Fire of London}. */
+    private static final Pattern PARTICULAR = Pattern.compile(
+            "(?:(?i:the) .*|(?:.*\\s)?\\p{L}*[^s\\W]) of (?:the )?(?<place>\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)*)");
     /** Questions whose first noun is their subject. */
     private static final Pattern CLAUSE =
             Pattern.compile("(?i)(?:why|how|when) (?:(?:do|does|did) )?(?:the )?\\p{L}+ (?<next>\\p{L}+)\\b.*");
@@ -70,6 +76,7 @@ final class Subjects {
                         + " )?(?:art|power|science|importance|joy|secrets?|beauty|magic|world|life|guide|introduction)"
                         + " (?:of|to) |^(?:the )?(?:best|right|perfect|worst) (?:time|way|place|day)s? (?:to|for) ",
                 "");
+        boolean particular = isParticular(phrase);
         List<String> stems = EnglishForms.stems(phrase);
         List<String> head = EnglishForms.stems(EnglishForms.head(phrase));
         Set<String> exact = Arrays.stream(phrase.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{Nd}-]+"))
@@ -93,20 +100,35 @@ final class Subjects {
             // What a question begins with is what it is about: in "why does coffee wake us up" the coffee.
             boolean isAsked = asks
                     && !stems.isEmpty()
-                    && (name.contains(stems.get(0)) || keys.contains(stems.get(0)) && isSubject(wording));
+                    && (isNamed(stems.get(0), name, keys) || keys.contains(stems.get(0)) && isSubject(wording));
             boolean inTerm = term.isPresent()
                     && term.get().stream().anyMatch(keys::contains)
                     && !term.get().stream().allMatch(word -> keys.contains(word) || name.contains(word));
-            if (inTerm || meant * 2 <= stems.size() && !isHead && !isAsked) {
+            boolean isOther =
+                    particular && !stems.stream().allMatch(stem -> keys.contains(stem) || name.contains(stem));
+            if (inTerm || isOther || meant * 2 <= stems.size() && !isHead && !isAsked) {
                 continue;
             }
             score += score > 0 && stems.stream().anyMatch(name::contains) ? 0.5 : 0;
+            score += isAsked && CLAUSE.matcher(wording).matches() ? ASKED_FIRST : 0;
             if (score > most) {
                 most = score;
                 best = subject;
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    /** Whether a phrase names one thing of a place that WordNet knows, which the thing's kind tells little of. */
+    static boolean isParticular(String phrase) {
+        Matcher particular = PARTICULAR.matcher(phrase);
+        return particular.matches()
+                && WordNet.get().senses(particular.group("place")).stream().anyMatch(Synset::isNamed);
+    }
+
+    /** Whether a word is a subject's name, or that part of it that means the subject: ice is no ice cream. */
+    private static boolean isNamed(String stem, List<String> name, Set<String> keys) {
+        return name.contains(stem) && (name.size() == 1 || keys.contains(stem));
     }
 
     /** Whether the first noun is what the verb belongs to: in "how did the Romans build" it is, in "how do noise complaints work" not. */

@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.wordnet.WordNet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +22,8 @@ import java.util.regex.Pattern;
 record Topic(Kind kind, String request, String phrase, String other, int count, String points, List<String> listed) {
 
     private static final int MIN_LISTED = 2;
+    /** The lexicographer file of places. */
+    private static final int LOCATION = 15;
     /** Tips where no number is asked for. */
     private static final int USUAL_TIPS = 3;
 
@@ -66,7 +69,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                     + "|documentary|explainer|voice-?over|trailer|story|tale|poem|haiku|limerick|jokes?|riddle|song)\\b(?:\\s*(?:video|clip|script|reel))?\\s*(?::|-|about|on|for|of|explaining|that"
                     + " explains|showing|covering|titled|regarding)\\s+");
     private static final Pattern PRODUCT =
-            Pattern.compile("^(?i:promote|advertise|sell) |^(?i:introducing|meet) (?=\\p{Lu}|our|the new)");
+            Pattern.compile("^(?i:promote|advertise|sell) |^(?i:introducing|meet) (?=\\p{Lu}|our|the new|the \\p{Lu})");
     /** A product and its features, without a verb: {@code wireless headphones with 30 hours of battery}. */
     private static final Pattern PRODUCT_LIST = Pattern.compile("(?iu)^[^,.?!:]{3,40} with"
             + " \\d[^?!]+$|^(?=.*(?:\\d\\s?(?:euros?|dollars|pounds|grams|watts|hours)\\b|[€$£]\\s?\\d|\\bfree"
@@ -104,6 +107,11 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
     private static final Pattern CLAUSE = Pattern.compile("(?i)^(?:why|how|when|where)"
             + " (?!(?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|had|to|many|much|long|often|far|old|big|fast|tall|deep|high|hot|cold|heavy|strong|safe|hard|come)\\b)(?:\\p{L}+"
             + " ){1,3}(?:is|are|was|were|do|does|can|could|will|has|have)\\b.*");
+
+    /** The same with a verb of its own: {@code why cats hate water}. */
+    private static final Pattern WHY = Pattern.compile(
+            "(?i)^(?:why|how) (?!(?:do|does|did|is|are|was|were|has|have|can|could|should|would|will|to|come|about|not|many|much)\\b)(?:the )?(?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+s"
+                    + " (?!(?:is|are|was|were|to|do|does|can|will)\\b)\\p{Ll}+ \\p{L}.*");
 
     private static final Pattern WORKING =
             Pattern.compile("(?i)^how (?:(do|does) )?(.{2,60}?) (?:works?|functions?)((?: together)?)\\??$");
@@ -152,8 +160,12 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             "poland",
             "mars",
             "venus",
+            "mercury",
             "jupiter",
             "saturn",
+            "uranus",
+            "neptune",
+            "pluto",
             "earth",
             "christmas",
             "easter",
@@ -287,7 +299,10 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             boolean activity = list.group(4).matches("(?i)to\\s.+");
             String phrase = activity
                     ? EnglishForms.gerund(rest)
-                    : rest.isBlank() ? (list.group(2) + list.group(3)).strip() : rest;
+                    : rest.isBlank()
+                            ? (list.group(2) + list.group(3)).strip()
+                            // "mistakes first-time landlords make" is no sentence without its first word
+                            : rest.matches("(?i).* (?:make|have|do|get|forget)") ? list.group(3) + " " + rest : rest;
             return new Topic(
                     Kind.LIST, text, middle(phrase), "", count, list.group(3).toLowerCase(Locale.ROOT));
         }
@@ -326,7 +341,13 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                 || lower.matches("[\\w' -]{2,25} or [\\w' -]{2,25}\\??")
                         && !lower.matches("(?:why|how|what|when|is|are|do|does|should|can).*");
         if (comparison && compared.matches()) {
-            return new Topic(Kind.COMPARISON, text, middle(compared.group(1)), middle(compared.group(2)), 0, "");
+            return new Topic(
+                    Kind.COMPARISON,
+                    text,
+                    middle(compared.group(1)),
+                    middle(compared.group(2).replaceFirst(":.*", "")),
+                    0,
+                    "");
         }
         Matcher what =
                 Pattern.compile("(?i)^(?:what|who)(?: is| are|'s) (.+?)\\??$").matcher(text);
@@ -343,11 +364,20 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
         boolean asked = text.endsWith("?")
                 || lower.matches("(?:why|how|when|where|who|what|which)"
                         + " (?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|\\w+"
-                        + " (?:do|does|is|are)) .+");
+                        + " (?:do|does|is|are)) .+")
+                || WHY.matcher(text).matches();
         if (asked) {
             return new Topic(Kind.QUESTION, question(text), "this question", "", 0, "");
         }
         return new Topic(Kind.GENERIC, text, middle(text), "", 0, "");
+    }
+
+    private static boolean isPlace(String word) {
+        return Character.isUpperCase(word.charAt(0))
+                && WordNet.get().senses(word).stream()
+                        .anyMatch(sense -> sense.isNamed()
+                                && sense.file() == LOCATION
+                                && sense.words().contains(word));
     }
 
     /** Whether it asks how a thing works. */
@@ -357,7 +387,8 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
 
     /** A clause such as "how vaccines are tested" is no question, whatever its first word. */
     private static String question(String text) {
-        if (!text.endsWith("?") && CLAUSE.matcher(text).matches()) {
+        if (!text.endsWith("?")
+                && (CLAUSE.matcher(text).matches() || WHY.matcher(text).matches())) {
             return EnglishForms.capital(text.replaceAll("[\\s?.!]+$", "")) + ".";
         }
         return EnglishForms.capital(text.replaceAll("[\\s?.!]+$", "")) + "?";
@@ -374,6 +405,8 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                 || words.size() == 2
                         && Character.isUpperCase(words.get(1).charAt(0))
                         && Character.isUpperCase(first.charAt(0));
+        // "Chile" is a country, and "chile" a pepper
+        name |= words.size() == 1 && isPlace(first);
         boolean article = Set.of("The", "A", "An", "My", "Our", "Your").contains(first);
         String start = name && !article ? bare : bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
         return words.size() <= 9 ? start : "this";

@@ -433,7 +433,7 @@ class EmbeddedWriterTest {
     void shouldDefineInWholeAndTrueSentences() {
         assertThat(lines("Mercury", 40)).contains("It is the only metal that is liquid at ordinary temperatures.");
         assertThat(lines("turkey", 40)).anyMatch(line -> line.startsWith("A turkey is a large"));
-        assertThat(lines("crane", 40)).containsExactly("Crane.");
+        assertThat(lines("crane", 40)).noneMatch(line -> line.contains("lifts and moves"));
         assertThat(lines("top 5 reasons to learn Python", 40)).noneMatch(line -> line.contains("boas"));
     }
 

@@ -31,6 +31,15 @@ class RequestJsonTest {
     }
 
     @Test
+    void shouldRefuseANameThatIsThereTwiceInsteadOfChoosingOne() {
+        for (String body : new String[] {"{\"a\":1,\"b\":2,\"a\":1}", "{\"list\":[{\"a\":{},\"a\":[]}]}"}) {
+            assertThatThrownBy(() -> RequestJson.parse(body.getBytes(StandardCharsets.UTF_8)))
+                    .isInstanceOfSatisfying(RequestJson.DuplicateNameException.class, twice -> assertThat(twice.name())
+                            .isEqualTo("a"));
+        }
+    }
+
+    @Test
     void shouldReadNothingAsAMissingNode() throws IOException {
         assertThat(RequestJson.parse(new byte[0]).isMissingNode()).isTrue();
         assertThat(RequestJson.parse(new byte[] {' ', '\n'}).isMissingNode()).isTrue();

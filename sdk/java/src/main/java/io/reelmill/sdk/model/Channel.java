@@ -12,4 +12,6 @@ public record Channel(
         String timeZone,
         List<Slot> slots,
         List<PlatformAccount> accounts,
-        Instant createdAt) {}
+        Instant createdAt,
+        /** Fields of the body that are not known. */
+        List<String> warnings) {}

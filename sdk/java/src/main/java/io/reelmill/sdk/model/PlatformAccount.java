@@ -2,6 +2,7 @@
 package io.reelmill.sdk.model;
 
 import java.time.Instant;
+import java.util.List;
 
 /** An account that a channel publishes to. */
 public record PlatformAccount(
@@ -14,4 +15,6 @@ public record PlatformAccount(
         Instant accessEndsAt,
         /** Whether that token is replaced before it ends without anybody's doing. */
         Boolean renewed,
-        PostQuota quota) {}
+        PostQuota quota,
+        /** Fields of the body that are not known. */
+        List<String> warnings) {}

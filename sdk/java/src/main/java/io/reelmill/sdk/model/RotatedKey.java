@@ -1,6 +1,7 @@
 // Generated from the OpenAPI document by sdk/generator; do not edit.
 package io.reelmill.sdk.model;
 
+import java.util.List;
 import java.util.Map;
 
 /** The new key, and the former one. */
@@ -9,4 +10,6 @@ public record RotatedKey(
         KeyInfo info,
         String key,
         /** The former key, as in the list; null when it has ended at once. */
-        Map<String, Object> previous) {}
+        Map<String, Object> previous,
+        /** Fields of the body that are not known. */
+        List<String> warnings) {}

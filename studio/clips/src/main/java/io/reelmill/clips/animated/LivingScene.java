@@ -172,7 +172,12 @@ final class LivingScene implements DrawnFootage.Scene {
         double w = pixels.width() * perPixel / base;
         double h = pixels.height() * perPixel / base;
         Figure figure = Figure.of(pixels, life, isCoarse());
-        things.add(new MovingThing(figure, x, y, w, h, depth, life, strength, shift, entry));
+        double most = strength;
+        if (life != null && depth <= 1) {
+            double top = y + h * Headroom.solidTop(pixels);
+            most = Math.min(strength, Headroom.over(top, depth, camera()) / (life.rise() * Math.max(w, h)));
+        }
+        things.add(new MovingThing(figure, x, y, w, h, depth, life, most, shift, entry));
     }
 
     private Pixels samples(Layer layer) throws IOException {

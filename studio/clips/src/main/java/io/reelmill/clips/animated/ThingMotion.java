@@ -52,6 +52,9 @@ enum ThingMotion {
      */
     record Pose(double dx, double dy, double turn, double wide, double tall, double bend, double wave) {}
 
+    /** Seconds in which every motion has been as high as it gets. */
+    private static final double LONG = 15;
+
     private final Set<String> things;
 
     ThingMotion(String things) {
@@ -72,6 +75,16 @@ enum ThingMotion {
     /** Whether it can be in the air without falling. */
     boolean floats() {
         return this == GLIDE || this == SWIM || this == RISE;
+    }
+
+    /** How far its top rises above its place at most, as a share of its size. */
+    double rise() {
+        double most = 0;
+        for (double t = 0; t < LONG; t += 0.05) {
+            Pose pose = pose(t);
+            most = Math.max(most, pose.tall() - 1 - pose.dy());
+        }
+        return most;
     }
 
     /** @param t seconds, with a different shift for each thing */

@@ -112,6 +112,11 @@ final class IconIndex {
     /** An icon for a word, with its certainty. */
     record Found(Thing thing, double weight) {
 
+        /** Whether the word is part of its name, so that it shows the same thing: no ambulance for a car. */
+        boolean shows(String word) {
+            return List.of(thing.word().split(" ")).contains(word);
+        }
+
         /** Whether the word is its whole name. */
         boolean isNamed(String word) {
             return thing.word().replace(' ', '-').equals(word);

@@ -152,7 +152,9 @@ public final class Lexicon {
                     i++;
                     continue;
                 }
-                if (collect(best, pair, i, words, context, 1.25, false) || collectWithout(best, words, i)) {
+                if (collect(best, pair, i, words, context, 1.25, false)
+                        || collectWithout(best, words, i)
+                        || collectTerm(best, pair, i, words)) {
                     i++;
                     continue;
                 }
@@ -182,7 +184,7 @@ public final class Lexicon {
     private void named(Map<String, Match> best, Name name) {
         Optional.of(name)
                 .filter(who -> !who.life())
-                .flatMap(who -> NounKinds.get().of(who.phrase(), this::sure))
+                .flatMap(who -> NounKinds.get().of(who.phrase(), who.phrase(), this::sure))
                 .ifPresent(kind -> add(
                         best,
                         new Match(
@@ -225,6 +227,24 @@ public final class Lexicon {
         boolean pair = word.contains("-");
         return !named
                 && (collectIcon(best, word, at, early, factor) || !pair && collectKind(best, word, at, early, factor));
+    }
+
+    /** A term that is a kind of what its last word says: a cherry tree is a tree, and no cherry. */
+    private boolean collectTerm(Map<String, Match> best, String pair, int at, List<String> words) {
+        if (!WordNet.get().isNoun(pair.replace('-', ' '))) {
+            return false;
+        }
+        String last = words.get(at + 1);
+        double early = 0.20 * (1 - (double) at / words.size());
+        Optional<String> head = Words.forms(last).stream()
+                .flatMap(form -> sure(form).stream())
+                .findFirst()
+                .filter(thing -> NounKinds.get()
+                        .of(pair, pair, this::sure)
+                        .filter(kind -> kind.thing().equals(thing))
+                        .isPresent());
+        head.ifPresent(thing -> add(best, new Match(thing(thing).orElseThrow(), last, at, 1 + early)));
+        return head.isPresent();
     }
 
     /** An icon that is struck through, for a thing that is said to be absent. */
@@ -276,11 +296,11 @@ public final class Lexicon {
     private boolean collectKind(Map<String, Match> best, String word, int at, double early, double factor) {
         Set<String> forms = baseForms(word);
         if (Words.forms(word).stream().anyMatch(form -> common.contains(form) || Stopwords.has(form))
-                || !NounKinds.isNoun(forms)) {
+                || !NounKinds.isNoun(Set.copyOf(known(forms)))) {
             return false;
         }
-        for (String form : forms) {
-            Optional<NounKinds.Kind> kind = NounKinds.get().of(form, this::sure);
+        for (String form : known(forms)) {
+            Optional<NounKinds.Kind> kind = NounKinds.get().of(form, word, this::sure);
             if (kind.isPresent() && !Subjects.GRIM.contains(kind.get().thing())) {
                 double weight = Math.max(MIN_KIND, KIND - 0.04 * kind.get().steps());
                 add(best, new Match(thing(kind.get().thing()).orElseThrow(), word, at, (weight + early) * factor));
@@ -288,6 +308,20 @@ public final class Lexicon {
             }
         }
         return false;
+    }
+
+    /** The forms up to the first one that is a word: {@code pull} of "pulled", and not the "pul" of Afghanistan after it. */
+    private static List<String> known(Set<String> forms) {
+        List<String> known = new ArrayList<>();
+        for (String form : forms) {
+            known.add(form);
+            if (WordNet.get().isNoun(form)
+                    || WordNet.get().isVerb(form)
+                    || WordNet.get().isAdjective(form)) {
+                break;
+            }
+        }
+        return known;
     }
 
     /** The thing that a word surely means. */

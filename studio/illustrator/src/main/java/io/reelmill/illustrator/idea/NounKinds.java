@@ -79,14 +79,19 @@ final class NounKinds {
      * The nearest kind that can be drawn.
      *
      * @param noun in its base form, {@code -} between the words of a compound
+     * @param written as it stands in the text: what has a plural is no person's name
      * @param drawn the thing that a word surely means, if there is one
      */
-    Optional<Kind> of(String noun, Function<String, Optional<String>> drawn) {
+    Optional<Kind> of(String noun, String written, Function<String, Optional<String>> drawn) {
         if (!isNoun(noun)) {
             return Optional.empty();
         }
         List<Synset> senses = wordNet.senses(noun.replace('-', ' '));
+        boolean folded = !noun.equals(written);
         for (Synset sense : senses.subList(0, Math.min(MAX_SENSES, senses.size()))) {
+            if (folded && sense.isNamed() && sense.file() == Synset.PERSON) {
+                continue;
+            }
             Optional<Kind> kind = above(sense, drawn);
             if (kind.isPresent()) {
                 return kind.filter(k -> !k.thing().equals(NOTHING));

@@ -27,7 +27,7 @@ public final class Stopwords {
                             + " thank-you thanks-to light-years turned-off turn-off now soon later ago early late already almost"
                             + " today tonight tomorrow yesterday here nobody somebody anybody everybody someone anyone everyone"
                             + " everything nothing something anything need needed both few half live lives lived living past along"
-                            + " among above below beyond toward towards upon behind beside besides despite inside outside")
+                            + " among above below beyond toward towards upon behind beside besides despite inside outside mister")
                     .split(" ")));
 
     private Stopwords() {}

@@ -4,8 +4,6 @@ import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Shot;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,24 +14,6 @@ import java.util.SplittableRandom;
 
 /** Chooses the things in the pictures of a video: the hero of each, and its motifs. */
 final class Subjects {
-
-    /** Things that suit any subject. */
-    private static final List<String> ANY = List.of(
-            "bulb",
-            "star/f",
-            "mountain-peaks",
-            "compass",
-            "puzzle/f",
-            "sun/f",
-            "rocket",
-            "key/f",
-            "seedling",
-            "target-arrow",
-            "diamond/f",
-            "earth",
-            "air-balloon",
-            "book",
-            "hourglass");
 
     /** Things that appear in groups: alone, such a thing gets smaller copies beside it. */
     private static final Set<String> FLOCKS = Set.of(
@@ -103,10 +83,19 @@ final class Subjects {
     /** Of one that only has to do with the thing, which is still more to the point than what suits any subject. */
     private static final double LOOSELY_RELATED = 0.1;
 
+    /** Added to a thing of the topic that the last sentence names: a film ends with what it is about. */
+    private static final double RETURNING = 1;
+
     private final Lexicon lexicon;
     private final String about;
     private final String language;
     private final List<Lexicon.Match> whole;
+    /** All that the topic names, however weakly. */
+    private final List<Thing> topic;
+
+    private final SpareThings spares;
+    /** What is said at the end. */
+    private final String last;
     /** How often each thing was the hero. */
     private final Map<String, Integer> heroes = new HashMap<>();
     /** The latest first. */
@@ -123,9 +112,21 @@ final class Subjects {
         this.lexicon = lexicon;
         this.about = about;
         this.language = language;
-        this.whole = find(about, "").stream()
+        List<Lexicon.Match> named = find(about, "");
+        this.topic = named.stream().map(Lexicon.Match::thing).toList();
+        this.whole = named.stream()
                 .filter(m -> m.weight() > SURE && isTopical(m.thing(), shots))
                 .toList();
+        this.spares = new SpareThings(
+                lexicon,
+                shots.stream()
+                        .flatMap(shot -> find(shot.hint() + " " + shot.words(), about).stream())
+                        .filter(m ->
+                                m.weight() > SURE && !GRIM.contains(m.thing().name()))
+                        .toList());
+        this.last = shots.size() < MIN_PICTURES_BETWEEN
+                ? ""
+                : shots.get(shots.size() - 1).words();
     }
 
     /**
@@ -144,6 +145,9 @@ final class Subjects {
         double said = score.values().stream().mapToDouble(v -> v).max().orElse(0);
         for (Lexicon.Match m : whole) {
             score.merge(m.thing(), score.containsKey(m.thing()) ? 0.15 : 0.5 * m.weight(), Double::sum);
+        }
+        if (shot.words().equals(last)) {
+            topic.forEach(thing -> score.computeIfPresent(thing, (t, value) -> value + RETURNING));
         }
         String words = shot.hint() + " " + shot.words();
         List<Thing> ranked = ranked(score, words, chance);
@@ -171,7 +175,10 @@ final class Subjects {
         score.forEach((thing, value) -> {
             if (isTooSoon(thing.name(), words)) {
                 for (IconIndex.Found other : IconIndex.get().find(thing.word())) {
-                    double near = other.weight() < MIN_RELATED ? LOOSELY_RELATED : RELATED;
+                    if (other.weight() < MIN_RELATED) {
+                        continue;
+                    }
+                    double near = other.shows(thing.word()) ? RELATED : LOOSELY_RELATED;
                     asHero.merge(other.thing(), heroScore(other.thing(), near * value, words), Math::max);
                 }
             }
@@ -224,18 +231,9 @@ final class Subjects {
         return chosen;
     }
 
-    /** Of what goes with everything, something that was not seen yet. */
+    /** What goes with a sentence that names nothing. */
     private Thing spare(String words, SplittableRandom chance) {
-        int from = chance.nextInt(ANY.size());
-        List<String> order = new ArrayList<>(ANY);
-        Collections.rotate(order, -from);
-        // the one that was seen least
-        order.sort(Comparator.comparingInt(name -> heroes.getOrDefault(name, 0)));
-        return order.stream()
-                .filter(name -> !isTooSoon(name, words))
-                .findFirst()
-                .flatMap(lexicon::thing)
-                .orElseThrow();
+        return spares.next(name -> !isTooSoon(name, words), name -> heroes.getOrDefault(name, 0), chance);
     }
 
     /** A title that is only the first thing said speaks of the rest too if something else does so again. */

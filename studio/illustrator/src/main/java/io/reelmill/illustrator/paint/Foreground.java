@@ -2,6 +2,7 @@ package io.reelmill.illustrator.paint;
 
 import io.github.humbleui.skija.Path;
 import io.github.humbleui.skija.PathBuilder;
+import io.github.humbleui.types.RRect;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
@@ -137,27 +138,26 @@ final class Foreground {
         }
     }
 
-    /** The edge of a table in front, lit from above. */
+    /**
+     * A round table that reaches into a corner, with a cup on it. An edge across the whole frame would be no more than a bright
+     * line on a dark floor. The layers that it is in have seeds an odd number apart, and so their tables in different corners.
+     */
     private static void table(Scene s, Brush b) {
-        double y = s.frameY(0.905);
+        int side = (s.seed() & 1) == 0 ? -1 : 1;
         Oklch wood = dark(s).mix(s.tones().land(), 0.45);
-        double[] board = {
-            -s.u(0.2),
-            y,
-            s.width() + s.u(0.2),
-            y,
-            s.width() + s.u(0.2),
-            s.height() + s.u(0.2),
-            -s.u(0.2),
-            s.height() + s.u(0.2)
-        };
-        double[] edge = {
-            -s.u(0.2), y, s.width() + s.u(0.2), y, s.width() + s.u(0.2), y + s.u(0.022), -s.u(0.2), y + s.u(0.022)
-        };
-        try (Path front = Shapes.polygon(board);
-                Path top = Shapes.polygon(edge)) {
-            b.fill(front, wood.lighter(-0.04).argb(0.97), s.u(0.003));
-            b.fill(top, wood.lighter(0.10).argb(0.97), s.u(0.002));
+        double x = in(s, side, 0.02);
+        double y = s.frameY(1) + s.u(0.035);
+        b.ellipse(
+                x, y + s.u(0.022), s.u(0.46), s.u(0.13), dark(s).lighter(-0.03).argb(0.97), s.u(0.006));
+        b.ellipse(x, y, s.u(0.46), s.u(0.13), wood.lighter(0.05).argb(0.97), s.u(0.004));
+        double cup = x - side * s.u(0.20);
+        double foot = y - s.u(0.045);
+        b.ellipse(cup, foot, s.u(0.09), s.u(0.022), dark(s).argb(0.6), s.u(0.012));
+        b.ring(cup - side * s.u(0.055), foot - s.u(0.055), s.u(0.030), s.u(0.012), dark(s).argb(0.96));
+        try (Path body = Path.makeRRect(RRect.makeXYWH(
+                (float) (cup - s.u(0.055)), (float) (foot - s.u(0.11)), (float) s.u(0.11), (float) s.u(0.115), (float)
+                        s.u(0.022)))) {
+            b.fill(body, dark(s).lighter(0.02).argb(0.97), s.u(0.004));
         }
     }
 

@@ -64,10 +64,13 @@ final class RoomDetails {
                 p.form(joint, 0.9);
             }
         }
-        for (int i = 1; i < 6; i++) {
-            double y = s.horizon() + deep * Math.pow(i / 6.0, 1.7);
-            try (Path joint = Path.makeRect(Brush.rect(0, y, s.width(), s.u(0.0015 + 0.0006 * i)))) {
-                p.form(joint, 0.85);
+        for (int i = -9; i < 9; i++) {
+            // boards end here and there, and not in a line; the ones close by have no end in the picture
+            double down = 0.05 + 0.3 * chance.nextDouble();
+            double wide = s.u(0.11) + down * s.u(0.21);
+            double x = s.width() / 2.0 + i * wide;
+            try (Path end = Path.makeRect(Brush.rect(x, s.horizon() + down * deep, wide, s.u(0.001 + 0.006 * down)))) {
+                p.form(end, 0.9);
             }
         }
     }

@@ -19,6 +19,13 @@ public final class Figure {
         return (Math.abs(sides[0] * Math.sin(tilt)) + Math.abs(sides[1] * Math.cos(tilt))) / 2;
     }
 
+    /** Pixels from the centre of a prop, tilted as it is, to its leftmost and to its rightmost painted point. */
+    static double reachAcross(Prop prop) {
+        double[] sides = sides(prop);
+        double tilt = Math.toRadians(prop.tilt());
+        return (Math.abs(sides[0] * Math.cos(tilt)) + Math.abs(sides[1] * Math.sin(tilt))) / 2;
+    }
+
     /** Width and height of what is painted of an upright prop, in pixels. */
     private static double[] sides(Prop prop) {
         return Glyphs.get()

@@ -72,10 +72,30 @@ public record Scene(
 
     /** Stage y of the lowest painted point of the hero and the motifs. */
     public double lowest() {
-        return Stream.concat(Stream.of(hero), motifs.stream())
-                .mapToDouble(prop -> prop.y() + Figure.reach(prop))
+        return things().mapToDouble(prop -> prop.y() + Figure.reach(prop)).max().orElseThrow();
+    }
+
+    /** Stage y of the highest painted point of the hero and the motifs. */
+    public double highest() {
+        return things().mapToDouble(prop -> prop.y() - Figure.reach(prop)).min().orElseThrow();
+    }
+
+    /** Stage x of the leftmost painted point of the hero and the motifs. */
+    public double leftmost() {
+        return things().mapToDouble(prop -> prop.x() - Figure.reachAcross(prop))
+                .min()
+                .orElseThrow();
+    }
+
+    /** Stage x of the rightmost painted point of the hero and the motifs. */
+    public double rightmost() {
+        return things().mapToDouble(prop -> prop.x() + Figure.reachAcross(prop))
                 .max()
                 .orElseThrow();
+    }
+
+    private Stream<Prop> things() {
+        return Stream.concat(Stream.of(hero), motifs.stream());
     }
 
     /** Share of the frame's height where captions at the bottom begin. */

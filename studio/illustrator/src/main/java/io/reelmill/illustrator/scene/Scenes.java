@@ -44,14 +44,14 @@ public final class Scenes {
         Stage stage = new Stage(w, h, fw, fh, look.captioned());
         Prop hero = character
                 .map(g -> g.hero(idea.hero(), base, grounded(place), look))
-                .orElseGet(() -> stage.aboveCaptions(hero(idea, composition, base, stage)));
+                .orElseGet(() -> stage.fitted(hero(idea, composition, base, stage)));
         List<Prop> motifs = new ArrayList<>();
         int most = look.detail() == Detail.PLAIN ? 1 : character.isPresent() ? CharacterPlace.MOTIFS : 3;
         for (String thing : idea.motifs()) {
             if (motifs.size() < most && Glyphs.get().find(thing).isPresent()) {
                 int n = motifs.size();
                 double[] where = character.map(g -> g.motif(n)).orElseGet(() -> composition.motif(n));
-                motifs.add(stage.aboveCaptions(motif(thing, where, base, stage)));
+                motifs.add(stage.fitted(motif(thing, where, base, stage)));
             }
         }
         double ground = hero.y() + Figure.height(hero) / 2 + 0.018 * Math.min(fw, fh);
@@ -100,32 +100,29 @@ public final class Scenes {
     /** What things are placed on. */
     private record Stage(int width, int height, int frameWidth, int frameHeight, Captioned captioned) {
 
-        /** Share of the frame above the things. */
-        private static final double MARGIN = 0.03;
+        /** Share of the frame on each side where nothing stands: a camera that comes near takes it away. */
+        private static final double MARGIN = 0.09;
         /** What the camera may move without another thought, as a share of the height. */
         private static final double CAMERA = 0.02;
 
         /**
-         * Moved up, and made smaller where there is no room for that, so that captions at the bottom do not stand on it: their
-         * letters are as large in a wide frame as in a tall one, and take more of its height.
+         * Moved between the margins, and made smaller where there is no room for that. Captions at the bottom do not stand on
+         * it: their letters are as large in a wide frame as in a tall one, and take more of its height.
          */
-        Prop aboveCaptions(Prop prop) {
-            if (captioned != Captioned.BOTTOM) {
-                return prop;
-            }
-            double captions = captionsTop(frameWidth, frameHeight) - CAMERA;
+        Prop fitted(Prop prop) {
+            double low = captioned == Captioned.BOTTOM ? captionsTop(frameWidth, frameHeight) - CAMERA : 1 - MARGIN;
             double top = Scene.across(height, frameHeight, MARGIN);
-            double bottom = Scene.across(height, frameHeight, captions);
-            double reach = Figure.reach(prop);
-            if (prop.y() + reach <= bottom) {
-                return prop;
-            }
-            double fitting = Math.min(reach, (bottom - top) / 2);
+            double bottom = Scene.across(height, frameHeight, low);
+            double left = x(MARGIN);
+            double right = x(1 - MARGIN);
+            double down = Figure.reach(prop);
+            double across = Figure.reachAcross(prop);
+            double scale = Math.min(1, Math.min((bottom - top) / 2 / down, (right - left) / 2 / across));
             return new Prop(
                     prop.thing(),
-                    prop.x(),
-                    bottom - fitting,
-                    prop.size() * fitting / reach,
+                    Math.max(left + across * scale, Math.min(right - across * scale, prop.x())),
+                    Math.max(top + down * scale, Math.min(bottom - down * scale, prop.y())),
+                    prop.size() * scale,
                     prop.tilt(),
                     prop.distance());
         }
@@ -167,10 +164,7 @@ public final class Scenes {
     private static Prop motif(String thing, double[] m, double base, Stage stage) {
         double x = stage.wide() ? 0.5 + (m[0] - 0.5) * 0.92 : m[0];
         double y = stage.wide() ? Math.min(m[1], 0.50) : m[1];
-        double size = base * m[2] * 1.14;
-        double reach = size / 2 / stage.frameWidth();
-        x = Math.max(0.035 + reach, Math.min(0.965 - reach, x));
-        return new Prop(thing, stage.x(x), stage.y(y), size, m[3], m[4]);
+        return new Prop(thing, stage.x(x), stage.y(y), base * m[2] * 1.14, m[3], m[4]);
     }
 
     /** The light source avoids the things in the upper corners. */

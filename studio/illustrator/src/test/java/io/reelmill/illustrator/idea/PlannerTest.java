@@ -121,6 +121,21 @@ class PlannerTest {
     }
 
     @Test
+    void shouldEndWithTheTopicWhereTheLastSentenceNamesIt() {
+        String last = "Every breath you take owes something to the sea.";
+        List<Shot> shots = List.of(
+                shot(0, "Rain washes salt out of rock.", ""),
+                shot(1, "The water rises as vapour.", ""),
+                shot(2, "A cat sleeps.", ""),
+                shot(3, last, ""));
+
+        assertThat(planner.plan("Why is the sea salty?", shots, LOOK).get(3).hero())
+                .isEqualTo("ripple");
+        assertThat(planner.plan("", List.of(shot(0, last, "")), LOOK).get(0).hero())
+                .isEqualTo("lungs");
+    }
+
+    @Test
     void shouldLeaveAShipAtSeaAtNight() {
         Idea idea = planner.plan("", List.of(shot(0, "The Titanic struck an iceberg at night.", "")), LOOK)
                 .get(0);

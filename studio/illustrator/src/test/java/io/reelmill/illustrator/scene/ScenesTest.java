@@ -44,6 +44,22 @@ class ScenesTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"1080,1920", "1920,1080", "1080,1080", "1080,1350"})
+    void shouldLeaveAMarginAroundAllThings(int width, int height) {
+        for (Captioned captioned : Captioned.values()) {
+            for (Composition composition : Composition.values()) {
+                Scene scene = scene(composition, width, height, captioned);
+
+                assertThat(scene.highest()).as("%s %s", composition, captioned).isGreaterThan(scene.frameY(0.0899));
+                assertThat(scene.leftmost()).as("%s %s", composition, captioned).isGreaterThan(scene.fx(0.0899));
+                assertThat(scene.rightmost())
+                        .as("%s %s", composition, captioned)
+                        .isLessThan(scene.fx(0.9101));
+            }
+        }
+    }
+
     /** The lowest point of a prop, as a share of the frame's height in the middle of the camera's move. */
     private static double lowest(Prop prop, Scene scene) {
         return (prop.y() + Figure.reach(prop) - scene.frameY(0)) / (scene.frameY(1) - scene.frameY(0));

@@ -4,6 +4,7 @@ import io.reelmill.wordnet.Synset;
 import io.reelmill.wordnet.WordNet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,9 +12,12 @@ import java.util.regex.Pattern;
 final class Definitions {
 
     private static final int MAX_WORDS = 36;
+    /** Lexicographer files of animals, artefacts, food, natural objects, persons, plants and substances. */
+    private static final Set<Integer> BODIES = Set.of(5, 6, 13, 17, 18, 20, 27);
+
     private static final Pattern MEANS =
             Pattern.compile("^the (?:act|state|quality|property|condition|fact) of (?:your |someone"
-                    + " )?(?=\\p{L}{2,}ing\\b)(?<doing>.+)$");
+                    + " )?(?=\\p{L}{2,}ing\\b)(?<doing>.+ .+)$");
 
     private static final Pattern DETERMINED = Pattern.compile(
             "(?i)^(?:an?|the|any|one|some|someone|somebody|something|anything|anyone|either|each|every|that|those|all|two|three|four|several|many|most|what|whatever|equal|its|his|her|their|part)\\b.*");
@@ -86,7 +90,7 @@ final class Definitions {
         if (noun.form() != Noun.Form.PLURAL && !begun && isSeveral(text)) {
             return Optional.empty();
         }
-        String thing = noun.form() == Noun.Form.PLURAL ? text : determined(text, noun);
+        String thing = noun.form() == Noun.Form.PLURAL ? text : determined(text, noun, BODIES.contains(meaning.file()));
         return Optional.of(new Definition(noun, noun.isMany() ? past ? "were" : "are" : past ? "was" : "is", thing));
     }
 
@@ -94,8 +98,12 @@ final class Definitions {
         return !CLAUSE.matcher(text).matches() && !(words(text) < 5 && text.matches("\\p{Lu}\\S* \\p{Lu}.*"));
     }
 
-    /** The noun phrase with the article that it needs after "is". */
-    private String determined(String text, Noun noun) {
+    /**
+     * The noun phrase with the article that it needs after "is".
+     *
+     * @param thing whether it has a body: a "leaping insect" is one that leaps, "playing chess" is an act
+     */
+    private String determined(String text, Noun noun, boolean thing) {
         if (text.matches("any (?!of\\b).*")) {
             return Noun.article(text.substring(4)) + text.substring(3);
         }
@@ -104,8 +112,10 @@ final class Definitions {
             return "the " + text;
         }
         if (DETERMINED.matcher(text).matches()
-                || text.matches("(?!(?:king|ring|string|spring|wing|painting|building|drawing)\\b)\\p{Ll}+ing"
-                        + " .*|(?:formerly|usually|often|originally) (?:the|an?) .*")) {
+                || !thing
+                        && text.matches(
+                                "(?!(?:king|ring|string|spring|wing|painting|building|drawing)\\b)\\p{Ll}+ing .*")
+                || text.matches("(?:formerly|usually|often|originally) (?:the|an?) .*")) {
             return text;
         }
         Matcher end = HEAD_END.matcher(text);
@@ -119,7 +129,7 @@ final class Definitions {
         boolean abstraction = noun.form() == Noun.Form.MASS
                 && word.matches(".*(?:tion|sion|ity|ness|ment|ism)|interest|synthesis|sequence|\\S+ing");
         if (word.matches(
-                "hormone|infection|disease|disorder|compound|element|drug|alloy|fruit|game|sport|dance|system")) {
+                "hormone|infection|disease|disorder|compound|element|drug|alloy|fruit|game|sport|dance|system|pepper|discharge")) {
             return Noun.article(text) + " " + text;
         }
         return plural || !counted || abstraction || word.isEmpty() ? text : Noun.article(text) + " " + text;

@@ -66,6 +66,9 @@ record Gloss(String definition, List<String> remarks, String from, String to) {
 
     private static String tidy(String clause) {
         return listed(clause.strip().replaceAll("[\\s,:]+$", "").replaceAll("`([^']*)'", "$1"))
+                .replaceAll("(?<=\\bin )(?=(?:north|south|east|west)[a-z]* United States)", "the ")
+                .replaceAll("\\bcostal (?=region)", "coastal ")
+                .replaceAll("(?<=port city )is(?= southern)", "in")
                 .replaceAll("\\betc\\b\\.?", "and so on");
     }
 

@@ -10,7 +10,7 @@ final class Meaning {
     private static final Pattern UNSUITABLE = Pattern.compile(
             "(?i).*(?:\\b(?:offensive|slang|disparag\\w*|obscen\\w*|vulgar|sexual\\w*|penis|vagina|prostitut\\w*|copulat\\w*|genital\\w*|intercourse|derogatory|nigger|negro|terroris\\w*|segregated|concentration"
                     + " camps?|now|currently|nowadays|recently|abbreviation|trade ?(?:name|mark)s?|informal|terms?"
-                    + " used|general term|incumbent|present-day|e\\.g\\.?|i\\.e\\.?|this sense)\\b|`).*");
+                    + " used|general term|incumbent|present-day|e\\.g\\.?|i\\.e\\.?|this sense)\\b).*|[^;]*`.*");
 
     private static final Pattern GONE =
             Pattern.compile("(?i).*\\b(?:lasted|until|formerly|former|ancient|ended|destroyed|dissolved|existed)\\b.*");

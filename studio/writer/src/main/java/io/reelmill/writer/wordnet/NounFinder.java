@@ -33,6 +33,9 @@ final class NounFinder {
     private static final Pattern TITLE = Pattern.compile(
             "(?:(?i:the|a) )?\\p{Lu}\\p{L}+ (?:of|and|in) (?:the )?\\p{Lu}\\p{L}+|\\p{L}+ and \\p{Lu}\\p{L}+");
 
+    /** What is done or is the case is something else with each word before it: no trap in "quantum entanglement". */
+    private static final Pattern ACT = Pattern.compile("\\p{L}{3,}(?:ment|tion|sion|ance|ence|ity|ism)");
+
     private static final Pattern COMPARATIVE = Pattern.compile("(?<stem>\\p{L}{2,})(?:er|est)");
     private static final Pattern RANK = Pattern.compile("first|second|third|last|next|only|new|old|\\p{L}{3,}est");
 
@@ -254,6 +257,9 @@ final class NounFinder {
                     return Optional.empty();
                 }
                 int most = named ? 1 : MAX_SENSES_OF_HEAD;
+                if (start > from && ACT.matcher(base.get()).matches()) {
+                    return Optional.empty();
+                }
                 if (partOfName || start > from && wordNet.senses(base.get()).size() > most) {
                     return Optional.empty();
                 }

@@ -14,6 +14,8 @@ final class Remarks {
 
     private static final int MAX_WORDS = 36;
     private static final int MIN_WORDS = 3;
+    /** A word that is a noun more often is no verb. */
+    private static final double MAX_NOUN_SHARE = 0.6;
 
     private static final Pattern INDEPENDENT = Pattern.compile(
             "(?i)^(?:(?!(?:that|which|who|whose|where)\\b)[\\p{L}'’-]+,?"
@@ -25,6 +27,10 @@ final class Remarks {
     /** WordNet has a few verbs in a wrong form. */
     private static final Pattern FAULTY =
             Pattern.compile("(?i).*\\b(?:he|she|it) (?:establish|become|make|lead|write|have|live|die)\\b.*");
+
+    /** A verb with its object, after a year: {@code an eruption in 79 AD buried Pompeii}. */
+    private static final Pattern TOLD =
+            Pattern.compile(".* in \\d+(?: (?:AD|BC))? \\p{Ll}+ed (?:\\p{Lu}|the |an? |its |his |her ).*");
 
     private static final Set<String> PARTICIPLES = Set.of(
             "made",
@@ -188,6 +194,9 @@ final class Remarks {
         if (STATEMENT.matcher(clause).matches()) {
             return Optional.of(Noun.capital(clause));
         }
+        if (clause.matches("^(?:an?|the) .*") && TOLD.matcher(clause).matches()) {
+            return Optional.of(Noun.capital(clause));
+        }
         if (clause.matches("(?i)^(?:an?|the|one of) .*")
                 && !INDEPENDENT.matcher(clause).matches()
                 && !clause.matches(".*\\b(?:began|became|ended|took|led|won|lost|fell|came)\\b.*")) {
@@ -206,6 +215,9 @@ final class Remarks {
         boolean participle = first.endsWith("ed") && first.length() > 4;
         if (Character.isUpperCase(clause.charAt(0)) && participle) {
             return Optional.empty();
+        }
+        if (person && SUFFERED.contains(first)) {
+            return Optional.of(name + be + clause);
         }
         boolean active = person && participle && !SUFFERED.contains(first);
         if (ACTIVE.contains(first) || active || participle && !isPreposition(second) && past) {
@@ -240,7 +252,8 @@ final class Remarks {
         boolean verb = wordNet.isVerb(base)
                 || wordNet.isVerb(short2)
                 || word.endsWith("ies") && wordNet.isVerb(word.substring(0, word.length() - 3) + "y");
-        return verb && wordNet.senses(base).size() <= 2;
+        // "teams take turns" is a sentence of its own
+        return verb && wordNet.senses(base).size() <= 2 && wordNet.nounShare(base) < MAX_NOUN_SHARE;
     }
 
     private static boolean isPreposition(String word) {

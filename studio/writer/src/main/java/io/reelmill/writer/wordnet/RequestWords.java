@@ -200,6 +200,7 @@ final class RequestWords {
             "house",
             "home",
             "exercise",
+            "sighting",
             "word",
             "name",
             "lot",

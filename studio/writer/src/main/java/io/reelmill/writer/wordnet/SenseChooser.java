@@ -8,9 +8,11 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Chooses the meaning of a noun by its context. */
 final class SenseChooser {
@@ -21,6 +23,35 @@ final class SenseChooser {
     private static final int ANIMAL = 5;
     /** A shorter definition says too little. */
     private static final int MIN_WORDS = 4;
+
+    /** Score of a meaning that was met in tagged texts. */
+    private static final double MET = 0.8;
+    /** Score of a meaning whose first word it is. */
+    private static final double CALLED_SO = 0.9;
+
+    private static final Pattern DEITY = Pattern.compile("(?s).*\\b(?:god|goddess) of\\b.*");
+
+    /** Score of a word of the context that the definition has. */
+    private static final double SHARED = 1.2;
+    /** Score of a meaning in whose field the context is. */
+    private static final double IN_FIELD = 2.4;
+
+    /** Words that are written beside acts and sports, animals, artefacts, food, natural objects, plants and substances. */
+    private static final Map<Integer, Set<String>> FIELDS = Map.of(
+            4,
+            words("beginner rule player match league learn training coach team"),
+            ANIMAL,
+            words("night sound wild raised farm habitat feed hunt breed antarctic arctic sea ocean island coast zoo"),
+            6,
+            words("built repair machine engine broken broke replace"),
+            13,
+            words("recipe cook bake taste fried soup dish"),
+            17,
+            words("retrograde orbit moon ring surface atmosphere planet astronomy"),
+            20,
+            words("garden grow seed leaf plant flower tree"),
+            27,
+            words("poisoning toxic liquid fish thermometer chemistry melt jewelry fossil"));
 
     private final WordNet wordNet;
 
@@ -35,6 +66,7 @@ final class SenseChooser {
         around.removeAll(words(found.base()));
         List<Synset> senses = wordNet.senses(found.base());
         boolean named = isName(found.written(), context);
+        int usage = wordNet.usage(found.base());
         double best = Double.NEGATIVE_INFINITY;
         Synset chosen = null;
         for (int i = 0; i < senses.size(); i++) {
@@ -50,27 +82,42 @@ final class SenseChooser {
                 continue;
             }
             boolean lower = !upper;
-            double score = -0.7 * i + (spelledSo ? 0.5 : 0);
-            // senses that no tagged text has are in no order: things and what has many kinds come first
-            score += 0.12 * Math.min(8, sense.linked(Relation.HAS_KIND).size());
-            score += THINGS.contains(sense.file()) ? 0.8 : 0;
+            // the order of senses that were met in no text says nothing
+            double score = -0.7 * Math.min(i, usage + 1) + (spelledSo ? 0.5 : 0);
+            if (i < usage) {
+                score += MET;
+            } else {
+                // senses that no tagged text has are in no order: things and what has many kinds come first
+                score += 0.12 * Math.min(8, sense.linked(Relation.HAS_KIND).size());
+                score += THINGS.contains(sense.file()) ? MET : 0;
+            }
+            // a seahorse is a fish, and only another word for a walrus
+            score += sense.word().equalsIgnoreCase(found.base()) ? CALLED_SO : 0;
             score += sense.linked(Relation.OPPOSITE).isEmpty() ? 0 : 1;
-            // several of them, and nothing else, are rather animals than what is named after one
-            score += sense.file() == ANIMAL ? found.isPlural() && found.alone() ? 1.6 : 0.5 : 0;
+            // several of them, and nothing else, are rather animals than what is named after one, and rather things
+            // than ideas
+            boolean several = found.isPlural() && found.alone();
+            score += sense.file() == ANIMAL ? several ? 1.6 : 0.5 : several && THINGS.contains(sense.file()) ? 1 : 0;
             score -= Definitions.words(Gloss.of(sense.gloss()).definition()) < MIN_WORDS ? 0.8 : 0;
             score -= sense.file() == Synset.PERSON && !sense.isNamed() ? 0.5 : 0;
             score += upper && !found.isCapital() ? -2.5 : 0;
+            // who asks for Neptune or Venus means the planet
+            score -= DEITY.matcher(sense.gloss()).matches() ? 1.2 : 0;
             score += upper && found.isCapital() && spelledSo ? 0.8 : 0;
             score += lower && found.isCapital() && found.base().contains(" ") ? -0.5 : 0;
             score += Gloss.of(sense.gloss()).definition().matches(".*\\b" + Pattern.quote(found.base()) + "\\b.*")
-                    ? -1.5
+                    ? -2
                     : 0;
             Set<String> described = words(sense.gloss());
-            sense.linked(Relation.KIND_OF).forEach(offset -> {
-                described.addAll(words(wordNet.at(offset).gloss()));
-                described.addAll(words(String.join(" ", wordNet.at(offset).words())));
-            });
-            score += 1.2 * around.stream().filter(described::contains).count();
+            Stream.concat(sense.linked(Relation.KIND_OF).stream(), sense.linked(Relation.INSTANCE_OF).stream())
+                    .forEach(offset -> {
+                        described.addAll(words(wordNet.at(offset).gloss()));
+                        described.addAll(
+                                words(String.join(" ", wordNet.at(offset).words())));
+                    });
+            score += SHARED * around.stream().filter(described::contains).count();
+            Set<String> field = FIELDS.getOrDefault(sense.file(), Set.of());
+            score += around.stream().anyMatch(field::contains) ? IN_FIELD : 0;
             if (score > best) {
                 best = score;
                 chosen = sense;
