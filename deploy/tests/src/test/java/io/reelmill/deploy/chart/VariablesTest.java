@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.deploy.settings.ServiceVariables;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,14 +12,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class VariablesTest {
 
-    private static final Map<String, Set<String>> READ = new HashMap<>();
-
     @ParameterizedTest
     @MethodSource("io.reelmill.deploy.chart.Chart#valuesFiles")
     void shouldSetVariablesThatTheServiceReads(Path values) {
         for (Manifest pod : Chart.render(values)) {
             for (JsonNode container : pod.containers()) {
-                Set<String> read = READ.computeIfAbsent(container.path("name").asText(), ServiceVariables::of);
+                Set<String> read = ServiceVariables.of(container.path("name").asText());
                 for (JsonNode variable : container.path("env")) {
                     String name = variable.path("name").asText();
                     assertThat(read.contains(name))

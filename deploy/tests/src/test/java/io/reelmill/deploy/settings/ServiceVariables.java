@@ -10,10 +10,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -52,10 +55,17 @@ public final class ServiceVariables {
     private static final Pattern EXPRESSION = Pattern.compile("\\$\\{([A-Za-z][A-Za-z0-9_.-]*)");
     private static final Pattern LITERAL = Pattern.compile("\"((?:REELMILL|KAFKA)_[A-Z_]+)\"");
 
+    /** Of each service once: it takes seconds. */
+    private static final Map<String, Set<String>> FOUND = new ConcurrentHashMap<>();
+
     private ServiceVariables() {}
 
     /** The variables of a service, by the name of its module. */
     public static Set<String> of(String service) {
+        return FOUND.computeIfAbsent(service, ServiceVariables::find);
+    }
+
+    private static Set<String> find(String service) {
         Set<String> variables = new TreeSet<>(PLATFORM);
         List<Path> modules = new ArrayList<>(List.of(ROOT.resolve(service)));
         modules.addAll(folders(ROOT.resolve("libs")));
@@ -74,7 +84,7 @@ public final class ServiceVariables {
         for (JavaClass type : new ClassFileImporter().importPaths(classes)) {
             properties(type).forEach(name -> variables.add(variable(name)));
         }
-        return variables;
+        return Collections.unmodifiableSet(variables);
     }
 
     private static List<String> properties(JavaClass type) {
