@@ -1360,7 +1360,7 @@ export interface RenderRequestOptions {
   addStickers?: boolean;
   /** Filter adult content in generated media. Aliases: enableNsfwFilter. */
   nsfwFilter?: boolean;
-  /** A watermark such as { url, position, opacity }; null removes it. Aliases: watermark. */
+  /** A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one. Aliases: watermark. */
   watermark?: RenderRequestOptionsWatermark | null;
   /** Name of a colour palette. */
   selectedPalette?: string;
@@ -1386,7 +1386,7 @@ export interface RenderRequestOptions {
   [field: string]: unknown;
 }
 
-/** A watermark such as { url, position, opacity }; null removes it. Aliases: watermark. */
+/** A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one. Aliases: watermark. */
 export interface RenderRequestOptionsWatermark {
   /** Address of the image. */
   url?: string;

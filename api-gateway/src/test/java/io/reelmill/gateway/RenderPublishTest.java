@@ -44,6 +44,22 @@ class RenderPublishTest extends GatewayTest {
     }
 
     @Test
+    void shouldTellThatTheFilmWillCarryAWatermark() {
+        String marked =
+                SCRIPT.replaceFirst("}$", ",\"options\":{\"watermark\":{\"url\":\"https://93.184.216.34/mark.png\"}}}");
+        as(FakeAccountService.KEY)
+                .body(marked.replaceFirst("}$", ",\"publish\":{\"channelName\":\"Cats\"}}"))
+                .post(API + "/render")
+                .then()
+                .statusCode(200);
+
+        FakeAccountService.server.verify(
+                1,
+                putRequestedFor(urlPathMatching(KEPT))
+                        .withRequestBody(matchingJsonPath("$.watermarked", equalTo("true"))));
+    }
+
+    @Test
     void shouldRefuseTheWholeCallForWhatCannotBePublished() {
         withoutTrace(() -> call("{'channelName':'Cats','tiktok':'anna'}"))
                 .then()

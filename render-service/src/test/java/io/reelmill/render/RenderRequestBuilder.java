@@ -55,7 +55,9 @@ public class RenderRequestBuilder {
         UUID workspace = UUID.randomUUID();
         String workflow = spec.workflow().wireName();
         jdbi.useTransaction(tx -> projects.create(
-                tx, new NewRun(pid, run, workspace, "n", workflow, 1, reserved, List.of(), null, null, sandbox, null)));
+                tx,
+                new NewRun(
+                        pid, run, workspace, "n", workflow, 1, reserved, List.of(), null, null, sandbox, null, false)));
         jobs.add(new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, reserved, spec, Instant.now(), 0, sandbox));
         notifier.wake();
         return await().atMost(Duration.ofMinutes(2))

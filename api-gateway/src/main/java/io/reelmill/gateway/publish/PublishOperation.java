@@ -38,6 +38,7 @@ final class PublishOperation implements IdempotentOperation {
                 video.keptUntil(),
                 video.pid(),
                 video.name(),
+                video.watermarked(),
                 request.channelId(),
                 request.channelName(),
                 request.targets(),

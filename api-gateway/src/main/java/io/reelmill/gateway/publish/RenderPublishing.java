@@ -67,6 +67,7 @@ public class RenderPublishing {
                     null,
                     pid,
                     name,
+                    spec.isWatermarked(),
                     asked.channelId(),
                     asked.channelName(),
                     asked.targets(),

@@ -69,8 +69,9 @@ class VideoSource {
      * @param key of the media store; null when it lies elsewhere
      * @param keptUntil when it is deleted; null when it is kept for ever or lies elsewhere
      * @param pid and {@code name} of its project; null when it lies elsewhere
+     * @param watermarked whether it is known to carry a watermark
      */
-    record Video(String url, String key, Instant keptUntil, String pid, String name) {}
+    record Video(String url, String key, Instant keptUntil, String pid, String name, boolean watermarked) {}
 
     /**
      * Blocks for some seconds at most.
@@ -127,7 +128,7 @@ class VideoSource {
         } catch (IOException e) {
             throw new UncheckedIOException("the media store cannot be read", e);
         }
-        return new Video(url, key, project.expiresAt(), pid, project.name());
+        return new Video(url, key, project.expiresAt(), pid, project.name(), projects.isWatermarked(pid, key));
     }
 
     private Video uploaded(UUID workspace, String url, String key) {
@@ -137,7 +138,7 @@ class VideoSource {
         if (!PUBLISHED_TYPES.contains(upload.contentType())) {
             throw notVideo();
         }
-        return new Video(url, key, upload.expiresAt(), null, upload.fileName());
+        return new Video(url, key, upload.expiresAt(), null, upload.fileName(), false);
     }
 
     private Video outside(UUID workspace, String url) {
@@ -164,7 +165,7 @@ class VideoSource {
         if (!mayBe || !VideoSignature.isVideo(success.body())) {
             throw notVideo();
         }
-        return new Video(success.url().toString(), null, null, null, null);
+        return new Video(success.url().toString(), null, null, null, null, false);
     }
 
     private static ApiException unreachable(String words) {

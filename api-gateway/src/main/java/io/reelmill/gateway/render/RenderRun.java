@@ -73,7 +73,8 @@ record RenderRun(Principal who, Order order, UUID runId, String pid, Instant ord
                 spec.find(RequestParameters.METADATA).orElse(null),
                 webhookUrl(),
                 who.isSandbox(),
-                who.limits().filmRetentionDays());
+                who.limits().filmRetentionDays(),
+                spec.isWatermarked());
     }
 
     /** What the render-service is told, once for each output. */

@@ -16,6 +16,7 @@ import java.util.UUID;
  * @param webhookUrl called at the end, or null
  * @param sandbox whether the project is free of charge, marked and never published
  * @param retentionDays days for which the finished film is kept, above 0; null: for ever
+ * @param watermarked whether the film carries a watermark of the client's, which not every platform takes
  */
 public record NewRun(
         String pid,
@@ -29,4 +30,5 @@ public record NewRun(
         JsonNode metadata,
         String webhookUrl,
         boolean sandbox,
-        Integer retentionDays) {}
+        Integer retentionDays,
+        boolean watermarked) {}

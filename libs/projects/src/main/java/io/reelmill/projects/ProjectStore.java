@@ -30,13 +30,13 @@ public final class ProjectStore {
                 SELECT * FROM jsonb_to_recordset(:runs::jsonb) AS run(
                     "pid" text, "runId" uuid, "workspaceId" uuid, "name" text, "workflow" text, "outputs" int,
                     "creditsReserved" int, "warnings" jsonb, "metadata" jsonb, "webhookUrl" text,
-                    "sandbox" boolean, "retentionDays" int))
+                    "sandbox" boolean, "retentionDays" int, "watermarked" boolean))
             """;
 
     private static final String RUNS = """
             , run AS (
-                INSERT INTO projects.run (run_id, pid, outputs, credits_reserved, started_at, retention_days)
-                SELECT "runId", "pid", "outputs", "creditsReserved", :now, "retentionDays" FROM fresh)
+                INSERT INTO projects.run (run_id, pid, outputs, credits_reserved, started_at, retention_days, watermarked)
+                SELECT "runId", "pid", "outputs", "creditsReserved", :now, "retentionDays", "watermarked" FROM fresh)
             INSERT INTO projects.output (run_id, index)
             SELECT "runId", index FROM fresh, generate_series(0, "outputs" - 1) AS index
             """;
@@ -120,6 +120,21 @@ public final class ProjectStore {
     public Optional<ProjectSnapshot> find(String pid, UUID workspaceId) {
         return jdbi.withHandle(
                 tx -> Snapshots.find(tx, pid).filter(p -> p.workspaceId().equals(workspaceId)));
+    }
+
+    /**
+     * Whether a video carries a watermark of the client's.
+     *
+     * @param videoKey in the media store
+     */
+    public boolean isWatermarked(String pid, String videoKey) {
+        return jdbi.withHandle(tx -> tx.createQuery("""
+                        SELECT EXISTS (SELECT 1 FROM projects.run r JOIN projects.output o USING (run_id)
+                                        WHERE r.pid = :pid AND o.video_key = :key AND r.watermarked)""")
+                .bind("pid", pid)
+                .bind("key", videoKey)
+                .mapTo(Boolean.class)
+                .one());
     }
 
     /** How many projects of a workspace's sandbox wait or are rendered. */

@@ -101,7 +101,7 @@ class ExpiriesTest {
     private static NewRun begun(Integer days, int outputs) {
         String pid = Pid.next(Clock.systemUTC());
         UUID id = UUID.randomUUID();
-        NewRun run = new NewRun(pid, id, WORKSPACE, "n", "w", outputs, 50, List.of(), null, null, false, days);
+        NewRun run = new NewRun(pid, id, WORKSPACE, "n", "w", outputs, 50, List.of(), null, null, false, days, false);
         jdbi.useTransaction(tx -> store(0).create(tx, run));
         return run;
     }

@@ -135,6 +135,32 @@ class ProjectStoreTest {
     }
 
     @Test
+    void shouldKnowWhichVideosCarryAWatermark() {
+        NewRun plain = created(1);
+        NewRun marked = new NewRun(
+                Pid.next(Clock.systemUTC()),
+                UUID.randomUUID(),
+                WORKSPACE,
+                "n",
+                "w",
+                1,
+                50,
+                List.of(),
+                null,
+                null,
+                false,
+                null,
+                true);
+        jdbi.useTransaction(tx -> store.create(tx, marked));
+        finish(plain, 0, ready(12));
+        finish(marked, 0, ready(12));
+
+        assertThat(store.isWatermarked(marked.pid(), "v.mp4")).isTrue();
+        assertThat(store.isWatermarked(marked.pid(), "another.mp4")).isFalse();
+        assertThat(store.isWatermarked(plain.pid(), "v.mp4")).isFalse();
+    }
+
+    @Test
     void shouldTellWhoseWorksAreSeen() {
         NewRun run = created(1);
         Attribution work = new Attribution("Video 7", "A. Maker", "Pexels", "https://www.pexels.com/video/7/");
@@ -311,7 +337,8 @@ class ProjectStoreTest {
                 null,
                 null,
                 false,
-                null);
+                null,
+                false);
         jdbi.useTransaction(tx -> store.create(tx, run));
         return run.pid();
     }
@@ -335,7 +362,8 @@ class ProjectStoreTest {
                 ContractJson.mapper().createObjectNode().put("order", 7),
                 null,
                 false,
-                null);
+                null,
+                false);
     }
 
     private static boolean restart(NewRun run) {

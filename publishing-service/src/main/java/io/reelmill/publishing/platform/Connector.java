@@ -13,6 +13,11 @@ public interface Connector {
         return true;
     }
 
+    /** Whether the platform allows a video that carries a watermark. */
+    default boolean takesWatermarks() {
+        return true;
+    }
+
     /**
      * Checks what a post says against the platform's limits.
      *

@@ -46,6 +46,12 @@ public class TikTokConnector implements Connector {
         return Platform.TIKTOK;
     }
 
+    /** Superimposed brands and watermarks are forbidden by the guidelines of the Content Posting API. */
+    @Override
+    public boolean takesWatermarks() {
+        return false;
+    }
+
     @Override
     public void check(String field, ObjectNode params) {
         if (params.path("title").asText("").length() > MAX_TITLE) {

@@ -128,6 +128,7 @@ public class PublicationService {
                 order.keptUntil(),
                 order.pid(),
                 order.name(),
+                order.watermarked(),
                 null,
                 null,
                 List.of(),
@@ -162,7 +163,15 @@ public class PublicationService {
     private ObjectNode checked(PublicationOrder order, Named target) {
         ObjectNode params = PostParameters.of(order, target);
         Platform platform = target.account().platform();
-        connectors.get(platform).check(platform.wireName(), params);
+        Connector connector = connectors.get(platform);
+        if (order.watermarked() && !connector.takesWatermarks()) {
+            throw InvalidFieldException.of(
+                    target.field(),
+                    "watermark",
+                    "names an account of " + platform.wireName()
+                            + ", which takes no film with a watermark: render it without options.watermark");
+        }
+        connector.check(platform.wireName(), params);
         return params;
     }
 

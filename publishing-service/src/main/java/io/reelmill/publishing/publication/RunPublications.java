@@ -156,6 +156,7 @@ public class RunPublications implements RunEnd {
                 project.expiresAt(),
                 project.pid(),
                 project.name(),
+                asked.watermarked(),
                 asked.channelId(),
                 asked.channelName(),
                 asked.targets(),

@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.reelmill.contracts.ContractJson;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -23,6 +25,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -63,6 +66,7 @@ public final class FakePlatforms implements AutoCloseable {
     private volatile boolean dead;
     private volatile String tiktokError = "ok";
     private volatile int quotaUsage;
+    private volatile IntConsumer reading = length -> {};
     private volatile long cutAt = -1;
     private volatile String lastInit = "";
     private final Set<String> forgottenSessions = ConcurrentHashMap.newKeySet();
@@ -129,6 +133,11 @@ public final class FakePlatforms implements AutoCloseable {
 
     public void quotaIsUsed(int usage) {
         quotaUsage = usage;
+    }
+
+    /** Tells the bytes of requests as they are read, block by block, before the next one is read. */
+    public void tellReading(IntConsumer listener) {
+        reading = listener;
     }
 
     /** YouTube keeps so many bytes of the upload, and the connection ends without an answer, once. */
@@ -216,7 +225,7 @@ public final class FakePlatforms implements AutoCloseable {
 
     private void take(HttpExchange exchange) throws IOException {
         try (exchange) {
-            byte[] body = exchange.getRequestBody().readAllBytes();
+            byte[] body = bytes(exchange.getRequestBody());
             Answer[] answer = new Answer[1];
             if (!step(() -> answer[0] = answer(exchange, body)) || answer[0] == null) {
                 return; // the connection ends without an answer
@@ -233,6 +242,16 @@ public final class FakePlatforms implements AutoCloseable {
             exchange.sendResponseHeaders(answer[0].status(), json.length == 0 ? -1 : json.length);
             exchange.getResponseBody().write(json);
         }
+    }
+
+    private byte[] bytes(InputStream in) throws IOException {
+        var all = new ByteArrayOutputStream();
+        byte[] block = new byte[1 << 16];
+        for (int length = in.read(block); length >= 0; length = in.read(block)) {
+            all.write(block, 0, length);
+            reading.accept(length);
+        }
+        return all.toByteArray();
     }
 
     private Answer answer(HttpExchange exchange, byte[] body) {

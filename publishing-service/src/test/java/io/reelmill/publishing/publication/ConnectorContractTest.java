@@ -65,6 +65,23 @@ class ConnectorContractTest {
     }
 
     @Test
+    void shouldKeepAFilmWithAWatermarkFromTikTokAndFromNobodyElse() {
+        bed.account(Platform.YOUTUBE);
+        assertThat(bed.service().order(bed.workspace, bed.watermarkedOrder())).isNotNull();
+
+        bed.account(Platform.TIKTOK);
+
+        assertThatThrownBy(() -> bed.service().order(bed.workspace, bed.watermarkedOrder()))
+                .isInstanceOf(InvalidFieldException.class)
+                .hasMessageContaining("channelId names an account of tiktok, which takes no film with a watermark");
+        assertThat(bed.jdbi.<Integer, RuntimeException>withHandle(
+                        tx -> tx.select("SELECT count(*) FROM publishing.publications")
+                                .mapTo(Integer.class)
+                                .one()))
+                .isEqualTo(1);
+    }
+
+    @Test
     void shouldPostNothingWithAPrivacyThatTheCreatorDoesNotAllow() {
         bed.account(Platform.TIKTOK);
 

@@ -283,6 +283,7 @@ class PublicationServiceTest {
                 null,
                 "pid",
                 "Cats",
+                false,
                 channel,
                 name,
                 targets,

@@ -176,6 +176,7 @@ final class PublicationTestBed implements AutoCloseable {
                 null,
                 "pid",
                 "Cats",
+                false,
                 channel,
                 null,
                 null,
@@ -193,6 +194,7 @@ final class PublicationTestBed implements AutoCloseable {
                 end,
                 own.pid(),
                 own.name(),
+                false,
                 channel,
                 null,
                 null,
@@ -200,11 +202,29 @@ final class PublicationTestBed implements AutoCloseable {
                 false);
     }
 
+    /** At once, of a film with a watermark. */
+    PublicationOrder watermarkedOrder() {
+        PublicationOrder own = order(true);
+        return new PublicationOrder(
+                own.id(),
+                own.videoUrl(),
+                VIDEO,
+                null,
+                own.pid(),
+                own.name(),
+                true,
+                channel,
+                null,
+                null,
+                own.extraParams(),
+                true);
+    }
+
     /** The same of a video that lies elsewhere. */
     PublicationOrder orderFrom(String url) {
         PublicationOrder own = order(true);
         return new PublicationOrder(
-                UUID.randomUUID(), url, null, null, null, "Cats", channel, null, null, own.extraParams(), true);
+                UUID.randomUUID(), url, null, null, null, "Cats", false, channel, null, null, own.extraParams(), true);
     }
 
     /** The states that were told, in their order. */

@@ -130,7 +130,7 @@ class RunPublicationsTest {
     }
 
     private PublicationOrder order() {
-        return new PublicationOrder(run, null, null, null, "pid", "Cats", bed.channel, null, null, null, false);
+        return new PublicationOrder(run, null, null, null, "pid", "Cats", false, bed.channel, null, null, null, false);
     }
 
     private RenderFinished finished(ProjectStatus status) {

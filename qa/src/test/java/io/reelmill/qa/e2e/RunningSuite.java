@@ -65,6 +65,7 @@ final class RunningSuite implements BeforeAllCallback {
             issuer = new Issuer();
             objects = new ObjectStore(Files.createDirectory(options.home().resolve("objects")));
             suite = Suite.start(options.with("QUARKUS_CONFIG_LOCATIONS", providers.toString())
+                    .with("REELMILL_WARM_UP_WHEN", "never")
                     .with("REELMILL_MEDIA_S3_BUCKET", ObjectStore.BUCKET)
                     .with("REELMILL_MEDIA_S3_ENDPOINT", objects.endpoint().toString())
                     .with("REELMILL_MEDIA_S3_PATH_STYLE", "true")

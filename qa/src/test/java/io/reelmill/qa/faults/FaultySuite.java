@@ -49,6 +49,7 @@ final class FaultySuite implements AutoCloseable {
         suite = Suite.start(SuiteOptions.inTemporaryFolder()
                 .withPrivateUrls()
                 .withRenderWorkers(workers)
+                .with("REELMILL_WARM_UP_WHEN", "never")
                 .with("REELMILL_MEDIA_S3_BUCKET", ObjectStore.BUCKET)
                 .with("REELMILL_MEDIA_S3_ENDPOINT", store.endpoint().toString())
                 .with("REELMILL_MEDIA_S3_PATH_STYLE", "true")

@@ -97,6 +97,11 @@ public class WorkerPool {
         return slots.stream().filter(slot -> slot.thread().isAlive()).count();
     }
 
+    /** Whether any of them renders. */
+    public synchronized boolean isBusy() {
+        return slots.stream().anyMatch(slot -> slot.worker().current().isPresent());
+    }
+
     /** The longest time for which a worker that renders nothing has not looked for a job. */
     synchronized Duration longestIdle() {
         return slots.stream()

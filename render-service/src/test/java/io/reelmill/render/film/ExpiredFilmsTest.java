@@ -162,7 +162,8 @@ class ExpiredFilmsTest {
                 null,
                 null,
                 false,
-                null);
+                null,
+                false);
         assertThat(queue.jdbi.<Boolean, RuntimeException>inTransaction(tx -> queue.projects.restart(tx, again)))
                 .isTrue();
         var spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());

@@ -137,7 +137,8 @@ public final class QueueFixture {
                         null,
                         null,
                         sandbox,
-                        null)));
+                        null,
+                        false)));
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
         RenderRequested request = new RenderRequested(
                 pid, run, workspace, Plan.ELITE, 0, 1, credits, spec, requestedAt, priority, sandbox);

@@ -124,7 +124,19 @@ final class RenderQueue implements AutoCloseable {
         jdbi.useTransaction(tx -> projects.create(
                 tx,
                 new NewRun(
-                        pid, run, workspace, "bench", "script-to-video", 1, 40, List.of(), null, null, false, null)));
+                        pid,
+                        run,
+                        workspace,
+                        "bench",
+                        "script-to-video",
+                        1,
+                        40,
+                        List.of(),
+                        null,
+                        null,
+                        false,
+                        null,
+                        false)));
         waits.requested(run);
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
         jobs.add(new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, 40, spec, Instant.now(), 0, false));

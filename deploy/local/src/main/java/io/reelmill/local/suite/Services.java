@@ -95,7 +95,11 @@ final class Services {
         ClassDataArchive classData = installation.classData(service.id());
         ClassDataRecorder use = process.worker() == 0 ? recorder : new ClassDataRecorder(false);
         command.addAll(program(service, classData, use));
-        Process started = children.start(process.name(), Tier.SERVICE, command, variables(process));
+        Map<String, String> variables = new HashMap<>(variables(process));
+        if (use.records(classData)) {
+            variables.put("REELMILL_WARM_UP_WHEN", "start"); // has the class data hold what films need
+        }
+        Process started = children.start(process.name(), Tier.SERVICE, command, variables);
         use.started(classData, started);
         int managementPort = managementPort(process);
         readiness.await(process.name(), managementPort, children, home);

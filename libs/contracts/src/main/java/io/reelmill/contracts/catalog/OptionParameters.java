@@ -53,7 +53,7 @@ public final class OptionParameters {
     public static final Parameter<JsonNode> WATERMARK = Parameter.object("options.watermark")
             .openFields(Parameter.url("url").meaning("Address of the image."))
             .alias("watermark")
-            .meaning("A watermark such as { url, position, opacity }; null removes it.");
+            .meaning("A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one.");
 
     public static final Parameter<String> SELECTED_PALETTE =
             Parameter.text("options.selectedPalette").meaning("Name of a colour palette.");

@@ -1,5 +1,6 @@
 package io.reelmill.contracts.catalog;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -69,6 +70,14 @@ public record RenderSpec(
                 into.set(field.getKey(), field.getValue());
             }
         });
+    }
+
+    /** Whether the film is to carry a watermark of the client's. */
+    @JsonIgnore
+    public boolean isWatermarked() {
+        return find(OptionParameters.WATERMARK)
+                .filter(mark -> mark.hasNonNull("url"))
+                .isPresent();
     }
 
     /**

@@ -129,6 +129,7 @@ public final class PublishingApi {
      * @param mediaKey file in the media store, or null when the video lies elsewhere
      * @param keptUntil when that file is deleted, or null where it is kept for ever or lies elsewhere
      * @param pid project of the video, or null
+     * @param watermarked whether it is known to carry a watermark
      * @param extraParams as sent; defaults for all platforms
      * @param now at once instead of in the next free slot
      */
@@ -139,6 +140,7 @@ public final class PublishingApi {
             Instant keptUntil,
             String pid,
             String name,
+            boolean watermarked,
             UUID channelId,
             String channelName,
             List<TargetOrder> targets,

@@ -278,7 +278,7 @@ enum Place {
                         glide(f, 0.93 * f),
                         Curve.hill(0.35).times(0.10 * near),
                         flat(pan),
-                        a -> vowel(a, f, formant));
+                        vowel(f, formant));
                 if (c.chance.nextInt(4) == 0) {
                     c.noise(
                             at,
@@ -305,15 +305,16 @@ enum Place {
         c.hall(1.1, 0.6, 0.5);
     }
 
-    private static double vowel(double angle, double pitch, double formant) {
-        double sum = 0;
-        for (int k = 1; k <= 10; k++) {
+    /** Ten partials, as strong as two formants make them. */
+    private static StereoBuffer.Shape vowel(double pitch, double formant) {
+        double[] partials = new double[10];
+        for (int k = 1; k <= partials.length; k++) {
             double f = k * pitch;
             double first = (f - formant) / 160;
             double second = (f - 2.4 * formant) / 260;
-            sum += (0.12 / k + Math.exp(-first * first) + 0.4 * Math.exp(-second * second)) * Math.sin(k * angle);
+            partials[k - 1] = 0.12 / k + Math.exp(-first * first) + 0.4 * Math.exp(-second * second);
         }
-        return sum;
+        return StereoBuffer.Shape.sum(partials);
     }
 
     private static void space(StereoBuffer c) {

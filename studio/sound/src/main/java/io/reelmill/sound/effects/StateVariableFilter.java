@@ -10,6 +10,7 @@ final class StateVariableFilter {
 
     private double g;
     private double k;
+    private double share;
     private double s1;
     private double s2;
 
@@ -17,10 +18,11 @@ final class StateVariableFilter {
     void set(double cutoff, double q) {
         g = Math.tan(Math.PI * Math.max(10, Math.min(cutoff, 0.42 * StereoBuffer.RATE)) / StereoBuffer.RATE);
         k = 1 / q;
+        share = 1 / (1 + g * (g + k));
     }
 
     double pass(double x, Pass pass) {
-        double v1 = (s1 + g * (x - s2)) / (1 + g * (g + k));
+        double v1 = (s1 + g * (x - s2)) * share;
         double v2 = s2 + g * v1;
         s1 = 2 * v1 - s1;
         s2 = 2 * v2 - s2;

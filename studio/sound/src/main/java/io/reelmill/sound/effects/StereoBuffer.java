@@ -4,6 +4,7 @@ import io.reelmill.sound.dsp.Decibels;
 import io.reelmill.sound.loudness.LoudnessMeter;
 import io.reelmill.sound.synth.Reverb;
 import java.util.Random;
+import java.util.SplittableRandom;
 
 /**
  * A stereo sound under construction, at 48 kHz. All methods add to the existing signal. Pan runs from -1 left to 1
@@ -13,7 +14,7 @@ final class StereoBuffer {
 
     static final int RATE = 48_000;
 
-    private static final double CONTROL = 16;
+    private static final Shape SAW = Shape.sum(1, 0.5, 0.33, 0.25, 0.2);
 
     final float[] left;
     final float[] right;
@@ -38,12 +39,19 @@ final class StereoBuffer {
         return low + chance.nextDouble() * (high - low);
     }
 
-    private void add(int i, double x, double pan) {
+    private void add(int i, double x, double toLeft, double toRight) {
         if (i >= 0 && i < left.length) {
-            double angle = (pan + 1) * Math.PI / 4;
-            left[i] += (float) (x * Math.cos(angle));
-            right[i] += (float) (x * Math.sin(angle));
+            left[i] += (float) (x * toLeft);
+            right[i] += (float) (x * toRight);
         }
+    }
+
+    private static Curve toLeft(Curve level, Curve pan) {
+        return t -> level.at(t) * Math.cos((pan.at(t) + 1) * Math.PI / 4);
+    }
+
+    private static Curve toRight(Curve level, Curve pan) {
+        return t -> level.at(t) * Math.sin((pan.at(t) + 1) * Math.PI / 4);
     }
 
     /** A sine with variable pitch (Hz), level and pan. */
@@ -59,27 +67,41 @@ final class StereoBuffer {
     @FunctionalInterface
     interface Shape {
         double of(double angle);
+
+        /** Partials, of which the first one is the pitch itself; each sine is made from the two before it. */
+        static Shape sum(double... gains) {
+            return angle -> {
+                double twice = 2 * Math.cos(angle);
+                double before = 0;
+                double sine = Math.sin(angle);
+                double sum = 0;
+                for (double gain : gains) {
+                    sum += gain * sine;
+                    double next = twice * sine - before;
+                    before = sine;
+                    sine = next;
+                }
+                return sum;
+            };
+        }
     }
 
     void wave(double at, double seconds, Curve pitch, Curve level, Curve pan, Shape shape) {
         int from = (int) (at * RATE);
         int n = (int) (seconds * RATE);
+        SampledCurve hertz = new SampledCurve(pitch, n);
+        SampledCurve toLeft = new SampledCurve(toLeft(level, pan), n);
+        SampledCurve toRight = new SampledCurve(toRight(level, pan), n);
         double phase = 0;
         for (int i = 0; i < n; i++) {
-            double t = (double) i / n;
-            phase += 2 * Math.PI * pitch.at(t) / RATE;
-            add(from + i, level.at(t) * fadeIn(i) * shape.of(phase), pan.at(t));
+            phase += 2 * Math.PI * hertz.next() / RATE;
+            add(from + i, fadeIn(i) * shape.of(phase), toLeft.next(), toRight.next());
         }
     }
 
     /** A saw with few partials and soft saturation: motors, brass, alarms. */
     static double buzz(double angle) {
-        return Math.tanh(1.6
-                * (Math.sin(angle)
-                        + 0.5 * Math.sin(2 * angle)
-                        + 0.33 * Math.sin(3 * angle)
-                        + 0.25 * Math.sin(4 * angle)
-                        + 0.2 * Math.sin(5 * angle)));
+        return Math.tanh(1.6 * SAW.of(angle));
     }
 
     private static double fadeIn(int i) {
@@ -97,13 +119,15 @@ final class StereoBuffer {
     void noise(double at, double seconds, Pass pass, Curve cutoff, double q, Curve level, Curve pan) {
         int from = (int) (at * RATE);
         int n = (int) (seconds * RATE);
+        SampledCurve toLeft = new SampledCurve(toLeft(level, pan), n);
+        SampledCurve toRight = new SampledCurve(toRight(level, pan), n);
+        SplittableRandom hiss = new SplittableRandom(chance.nextLong());
         StateVariableFilter sieve = new StateVariableFilter();
         for (int i = 0; i < n; i++) {
-            double t = (double) i / n;
-            if (i % CONTROL == 0) {
-                sieve.set(cutoff.at(t), q);
+            if (i % SampledCurve.STEP == 0) {
+                sieve.set(cutoff.at((double) i / n), q);
             }
-            add(from + i, level.at(t) * fadeIn(i) * sieve.pass(chance.nextGaussian() * 0.3, pass), pan.at(t));
+            add(from + i, fadeIn(i) * sieve.pass(hiss.nextGaussian() * 0.3, pass), toLeft.next(), toRight.next());
         }
     }
 
