@@ -33,7 +33,8 @@ final class Browser implements ExtensionContext.Store.CloseableResource {
         PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MS);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        // Tests run as root in containers, where Chromium cannot isolate itself; it sees the console alone. Where there is no
+        // Tests run as root in containers, where Chromium cannot isolate itself; it sees the console alone. Where there
+        // is no
         // graphics processor, imitating one costs more than drawing without.
         browser = playwright
                 .chromium()

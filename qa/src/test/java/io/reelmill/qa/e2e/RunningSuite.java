@@ -33,6 +33,9 @@ final class RunningSuite implements BeforeAllCallback {
     private static final String API = "/api/public/v3";
     private static final Duration LONGEST_START = Duration.ofMinutes(3);
     private static final Duration LONGEST_RENDER = Duration.ofMinutes(8);
+    /** Looking takes processor time from what is waited for. */
+    private static final Duration LOOK_EVERY = Duration.ofMillis(500);
+
     private static final Pattern COMPLAINT = Pattern.compile("WARN|ERROR|Exception|^\\s+at io\\.reelmill");
 
     private static Suite suite;
@@ -85,6 +88,8 @@ final class RunningSuite implements BeforeAllCallback {
     private static void awaitAllParts() {
         for (String path : List.of("/me", "/channels", "/webhooks/deliveries", "/credits/statement", "/projects")) {
             await().atMost(LONGEST_START)
+                    .pollDelay(Duration.ZERO)
+                    .pollInterval(LOOK_EVERY)
                     .until(() -> given().header("key", suite.demoKey())
                                     .get(suite.gatewayUrl() + API + path)
                                     .statusCode()
@@ -164,7 +169,7 @@ final class RunningSuite implements BeforeAllCallback {
     /** Waits until the project has come to its end, good or bad. */
     JsonPath awaitEnd(String pid) {
         return await().atMost(LONGEST_RENDER)
-                .pollInterval(Duration.ofMillis(250))
+                .pollInterval(LOOK_EVERY)
                 .until(() -> status(pid), s -> s.getString("status").matches("ready|error"));
     }
 
@@ -187,7 +192,10 @@ final class RunningSuite implements BeforeAllCallback {
 
     /** Waits until nothing is held any more: every render that was begun has ended. */
     Credits awaitSettledCredits() {
-        return await().atMost(LONGEST_RENDER).until(this::credits, c -> c.reserved() == 0);
+        return await().atMost(LONGEST_RENDER)
+                .pollDelay(Duration.ZERO)
+                .pollInterval(LOOK_EVERY)
+                .until(this::credits, c -> c.reserved() == 0);
     }
 
     /** Fetches a signed link into a file. */
