@@ -190,8 +190,10 @@ public final class Cover {
             try {
                 for (int i = 0; i < lines.size(); i++) {
                     Paragraph line = lines.get(i);
-                    double x = upright ? (width - line.width()) / 2 : width * (1 - WIDTH) / 2;
-                    line(c, line, x, y, type, i == loud);
+                    for (int part = 0; part < line.lines(); part++) {
+                        double x = upright ? (width - line.width(part)) / 2 : width * (1 - WIDTH) / 2;
+                        line(c, line, part, x, y, type, i == loud);
+                    }
                     y += line.height() + gap;
                 }
             } finally {
@@ -214,7 +216,8 @@ public final class Cover {
                     lines.add(Paragraph.fit(line, type, measure, largest * 1.02, largest, side * 0.045));
                 }
                 double all = lines.stream().mapToDouble(Paragraph::height).sum() + side * 0.028 * (lines.size() - 1);
-                if (all <= room || largest < side * 0.06) {
+                boolean whole = lines.stream().allMatch(line -> line.lines() == 1);
+                if (all <= room && whole || largest < side * 0.06) {
                     return lines;
                 }
                 lines.forEach(Paragraph::close);
@@ -231,26 +234,27 @@ public final class Cover {
             return lines.size() == 1 || Rgb.luma(style.accent()) < 0.35 ? -1 : best;
         }
 
-        private void line(Canvas c, Paragraph line, double x, double y, TextType type, boolean loud) {
-            double base = y + line.baseline(0);
+        /** @param part of a line that is too long even for the smallest letters */
+        private void line(Canvas c, Paragraph line, int part, double x, double y, TextType type, boolean loud) {
+            double base = y + line.baseline(part);
             double em = line.size();
             int white = 0xFFFDFCF8;
             if (type == TextType.LAYERS) {
                 try (Paint deep = stroke(em * 0.13, style.deep())) {
                     for (double d = 0.085; d >= 0; d -= 0.017) {
-                        line.draw(c, 0, x + em * d, base + em * d, deep);
+                        line.draw(c, part, x + em * d, base + em * d, deep);
                     }
                 }
                 try (Paint back = new Paint().setColor(loud ? white : style.accent())) {
-                    line.draw(c, 0, x + em * 0.035, base + em * 0.035, back);
+                    line.draw(c, part, x + em * 0.035, base + em * 0.035, back);
                 }
             } else if (type == TextType.OUTLINE) {
                 try (Paint edge = stroke(em * 0.16, style.deep())) {
-                    line.draw(c, 0, x, base, edge);
+                    line.draw(c, part, x, base, edge);
                 }
             }
             try (Paint fill = new Paint().setColor(loud ? style.accent() | 0xFF000000 : white)) {
-                line.draw(c, 0, x, base, fill);
+                line.draw(c, part, x, base, fill);
             }
         }
 
