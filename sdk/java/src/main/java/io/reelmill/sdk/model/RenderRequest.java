@@ -664,7 +664,10 @@ public final class RenderRequest extends RequestBody<RenderRequest> {
             return with("nsfwFilter", value);
         }
 
-        /** A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one. Aliases: watermark. */
+        /**
+         * A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one.
+         * Aliases: watermark.
+         */
         public Options watermark(Watermark value) {
             return with("watermark", value);
         }
@@ -719,7 +722,10 @@ public final class RenderRequest extends RequestBody<RenderRequest> {
             return with("fetchNews", value);
         }
 
-        /** A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one. Aliases: watermark. */
+        /**
+         * A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one.
+         * Aliases: watermark.
+         */
         public static final class Watermark extends RequestBody<Watermark> {
 
             /** Address of the image. */
