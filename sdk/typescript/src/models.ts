@@ -1376,7 +1376,10 @@ export interface RenderRequestOptions {
   addStickers?: boolean;
   /** Filter adult content in generated media. Aliases: enableNsfwFilter. */
   nsfwFilter?: boolean;
-  /** A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one. Aliases: watermark. */
+  /**
+   * A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one. Aliases:
+   * watermark.
+   */
   watermark?: RenderRequestOptionsWatermark | null;
   /** Name of a colour palette. */
   selectedPalette?: string;
@@ -1402,7 +1405,10 @@ export interface RenderRequestOptions {
   [field: string]: unknown;
 }
 
-/** A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one. Aliases: watermark. */
+/**
+ * A watermark such as { url, position, opacity }; null removes it. TikTok takes no film with one. Aliases:
+ * watermark.
+ */
 export interface RenderRequestOptionsWatermark {
   /** Address of the image. */
   url?: string;
