@@ -91,10 +91,11 @@ class WarmUp {
 
     private void makeFilmWhenIdle() {
         try {
-            load.getAsDouble();
-            do {
+            // twice in a row: the first answer tells nothing yet
+            for (int quiet = 0; quiet < 2 && !isOver(); ) {
+                quiet = load.getAsDouble() > BUSY ? 0 : quiet + 1;
                 Thread.sleep(look.toMillis());
-            } while (!isOver() && load.getAsDouble() > BUSY);
+            }
             makeFilm();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -60,7 +60,7 @@ class WarmUpTest {
         warmUp.begin(null);
 
         assertThat(composed.await(1, TimeUnit.MINUTES)).isTrue();
-        assertThat(looks).hasValue(5);
+        assertThat(looks).hasValue(6);
     }
 
     @Test
