@@ -15,8 +15,8 @@ import jakarta.inject.Singleton;
 import java.util.regex.Pattern;
 
 /**
- * Before anything else: names the call and turns away addresses that are too long, and bodies that say of themselves that they are too large or compressed. Those that do not say
- * how large they are get the same limit, which is checked as they are read.
+ * Before anything else: names the call, and refuses addresses that are too long and bodies whose headers say that they are too large
+ * or compressed. A body of unknown size has the same limit, which is checked as it is read.
  */
 @Singleton
 class RequestSizeFilter {

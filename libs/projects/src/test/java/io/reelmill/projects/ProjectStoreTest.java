@@ -137,21 +137,7 @@ class ProjectStoreTest {
     @Test
     void shouldKnowWhichVideosCarryAWatermark() {
         NewRun plain = created(1);
-        NewRun marked = new NewRun(
-                Pid.next(Clock.systemUTC()),
-                UUID.randomUUID(),
-                WORKSPACE,
-                "n",
-                "w",
-                1,
-                50,
-                List.of(),
-                null,
-                null,
-                false,
-                null,
-                true);
-        jdbi.useTransaction(tx -> store.create(tx, marked));
+        NewRun marked = createdIn(WORKSPACE, true);
         finish(plain, 0, ready(12));
         finish(marked, 0, ready(12));
 
@@ -297,7 +283,10 @@ class ProjectStoreTest {
     @Test
     void shouldListNewestFirstPageByPage() {
         UUID workspace = UUID.randomUUID();
-        List<String> made = List.of(createdIn(workspace), createdIn(workspace), createdIn(workspace));
+        List<String> made = List.of(
+                createdIn(workspace, false).pid(),
+                createdIn(workspace, false).pid(),
+                createdIn(workspace, false).pid());
 
         List<String> first = pids(workspace, Optional.empty());
         List<String> second = pids(workspace, Optional.of(first.get(1)));
@@ -324,7 +313,7 @@ class ProjectStoreTest {
                 .toList();
     }
 
-    private static String createdIn(UUID workspace) {
+    private static NewRun createdIn(UUID workspace, boolean watermarked) {
         NewRun run = new NewRun(
                 Pid.next(Clock.systemUTC()),
                 UUID.randomUUID(),
@@ -338,9 +327,9 @@ class ProjectStoreTest {
                 null,
                 false,
                 null,
-                false);
+                watermarked);
         jdbi.useTransaction(tx -> store.create(tx, run));
-        return run.pid();
+        return run;
     }
 
     private static NewRun created(int outputs) {

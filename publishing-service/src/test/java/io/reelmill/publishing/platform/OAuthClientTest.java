@@ -7,10 +7,9 @@ import io.reelmill.contracts.publishing.Platform;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.publishing.TestSettings;
 import io.reelmill.publishing.platform.OAuthClient.GrantRefusedException;
 import io.reelmill.publishing.platform.OAuthClient.Granted;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -64,11 +63,6 @@ class OAuthClientTest {
         Map<String, String> values = new HashMap<>(FakePlatforms.settings(platforms.url()));
         values.put("reelmill.platforms.instagram-client-id", "ig-id");
         values.put("reelmill.platforms.instagram-client-secret", FakeOAuth.SECRET);
-        return new SmallRyeConfigBuilder()
-                .addDiscoveredConverters()
-                .withSources(new PropertiesConfigSource(values, "test", 100))
-                .withMapping(PlatformSettings.class)
-                .build()
-                .getConfigMapping(PlatformSettings.class);
+        return TestSettings.of(PlatformSettings.class, values);
     }
 }

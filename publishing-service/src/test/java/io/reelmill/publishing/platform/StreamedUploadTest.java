@@ -9,9 +9,8 @@ import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.media.StoredMedia;
+import io.reelmill.publishing.TestSettings;
 import io.reelmill.publishing.channel.AccountTokens.Credentials;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -79,12 +78,7 @@ class StreamedUploadTest {
                 "reelmill.platforms.tiktok-url", platforms.url(),
                 "reelmill.platforms.youtube-url", platforms.url(),
                 "reelmill.platforms.chunk-bytes", Integer.toString(VIDEO_BYTES));
-        return new SmallRyeConfigBuilder()
-                .addDiscoveredConverters()
-                .withSources(new PropertiesConfigSource(values, "test", 100))
-                .withMapping(PlatformSettings.class)
-                .build()
-                .getConfigMapping(PlatformSettings.class);
+        return TestSettings.of(PlatformSettings.class, values);
     }
 
     /** Counts the bytes that are read of it. */

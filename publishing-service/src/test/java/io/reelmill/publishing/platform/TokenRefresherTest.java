@@ -7,10 +7,9 @@ import io.reelmill.contracts.publishing.Platform;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.publishing.TestSettings;
 import io.reelmill.publishing.channel.AccountTokens.RefreshUnavailableException;
 import io.reelmill.publishing.channel.AccountTokens.Tokens;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -104,11 +103,6 @@ class TokenRefresherTest {
             values.put("reelmill.platforms." + platform + "-client-id", "id");
             values.put("reelmill.platforms." + platform + "-client-secret", FakeOAuth.SECRET);
         }
-        return new SmallRyeConfigBuilder()
-                .addDiscoveredConverters()
-                .withSources(new PropertiesConfigSource(values, "test", 100))
-                .withMapping(PlatformSettings.class)
-                .build()
-                .getConfigMapping(PlatformSettings.class);
+        return TestSettings.of(PlatformSettings.class, values);
     }
 }

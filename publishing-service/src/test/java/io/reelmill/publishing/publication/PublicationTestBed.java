@@ -12,6 +12,7 @@ import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.media.FolderStore;
 import io.reelmill.media.SignedLinks;
 import io.reelmill.outbox.Outbox;
+import io.reelmill.publishing.TestSettings;
 import io.reelmill.publishing.channel.AccountTokens;
 import io.reelmill.publishing.channel.AccountTokens.Tokens;
 import io.reelmill.publishing.platform.Connector;
@@ -25,8 +26,6 @@ import io.reelmill.publishing.setup.DatabaseConfiguration;
 import io.reelmill.publishing.webhook.TestWebhookTarget;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -55,7 +54,7 @@ final class PublicationTestBed implements AutoCloseable {
     final VirtualClock clock = new VirtualClock(Instant.parse("2027-06-01T06:00:00Z"));
     final Jdbi jdbi = DATABASE;
     final SecretCipher cipher = SecretCipher.of("k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=");
-    final PublicationSettings settings = mapping(PublicationSettings.class, Map.of());
+    final PublicationSettings settings = TestSettings.of(PublicationSettings.class, Map.of());
     final AccountTokens tokens = new AccountTokens(jdbi, cipher, clock);
     final PublicationEvents events = new PublicationEvents(new Outbox("publishing", "/test", clock), clock);
     final SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.of(true)));
@@ -70,7 +69,7 @@ final class PublicationTestBed implements AutoCloseable {
     private final SignedLinks links;
 
     PublicationTestBed(Path folder, FakePlatforms platforms) {
-        PlatformSettings places = mapping(
+        PlatformSettings places = TestSettings.of(
                 PlatformSettings.class,
                 Map.of(
                         "reelmill.platforms.tiktok-url", platforms.url(),
@@ -103,15 +102,6 @@ final class PublicationTestBed implements AutoCloseable {
                     "Main",
                     "Europe/Berlin");
         });
-    }
-
-    static <T> T mapping(Class<T> type, Map<String, String> values) {
-        return new SmallRyeConfigBuilder()
-                .addDiscoveredConverters()
-                .withSources(new PropertiesConfigSource(values, "test", 100))
-                .withMapping(type)
-                .build()
-                .getConfigMapping(type);
     }
 
     UUID account(Platform platform) {

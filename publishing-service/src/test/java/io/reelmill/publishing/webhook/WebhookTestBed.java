@@ -6,11 +6,10 @@ import io.reelmill.fetch.AsyncPost;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.media.SignedLinks;
 import io.reelmill.outbox.Outbox;
+import io.reelmill.publishing.TestSettings;
 import io.reelmill.publishing.setup.DatabaseConfiguration;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -64,12 +63,7 @@ final class WebhookTestBed implements AutoCloseable {
     }
 
     private static WebhookSettings settings(Map<String, String> values) {
-        return new SmallRyeConfigBuilder()
-                .addDiscoveredConverters()
-                .withSources(new PropertiesConfigSource(values, "test", 100))
-                .withMapping(WebhookSettings.class)
-                .build()
-                .getConfigMapping(WebhookSettings.class);
+        return TestSettings.of(WebhookSettings.class, values);
     }
 
     void closePrivateAddresses() {

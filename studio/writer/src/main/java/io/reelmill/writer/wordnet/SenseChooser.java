@@ -24,10 +24,10 @@ final class SenseChooser {
     /** A shorter definition says too little. */
     private static final int MIN_WORDS = 4;
 
-    /** Score of a meaning that was met in tagged texts. */
-    private static final double MET = 0.8;
+    /** Score of a meaning that occurs in tagged texts. */
+    private static final double TAGGED = 0.8;
     /** Score of a meaning whose first word it is. */
-    private static final double CALLED_SO = 0.9;
+    private static final double HEADWORD = 0.9;
 
     private static final Pattern DEITY = Pattern.compile("(?s).*\\b(?:god|goddess) of\\b.*");
 
@@ -82,20 +82,19 @@ final class SenseChooser {
                 continue;
             }
             boolean lower = !upper;
-            // the order of senses that were met in no text says nothing
+            // the order of senses that occur in no tagged text says nothing
             double score = -0.7 * Math.min(i, usage + 1) + (spelledSo ? 0.5 : 0);
             if (i < usage) {
-                score += MET;
+                score += TAGGED;
             } else {
                 // senses that no tagged text has are in no order: things and what has many kinds come first
                 score += 0.12 * Math.min(8, sense.linked(Relation.HAS_KIND).size());
-                score += THINGS.contains(sense.file()) ? MET : 0;
+                score += THINGS.contains(sense.file()) ? TAGGED : 0;
             }
             // a seahorse is a fish, and only another word for a walrus
-            score += sense.word().equalsIgnoreCase(found.base()) ? CALLED_SO : 0;
+            score += sense.word().equalsIgnoreCase(found.base()) ? HEADWORD : 0;
             score += sense.linked(Relation.OPPOSITE).isEmpty() ? 0 : 1;
-            // several of them, and nothing else, are rather animals than what is named after one, and rather things
-            // than ideas
+            // a plural alone means animals rather than what is named after one, and things rather than ideas
             boolean several = found.isPlural() && found.alone();
             score += sense.file() == ANIMAL ? several ? 1.6 : 0.5 : several && THINGS.contains(sense.file()) ? 1 : 0;
             score -= Definitions.words(Gloss.of(sense.gloss()).definition()) < MIN_WORDS ? 0.8 : 0;
