@@ -91,8 +91,8 @@ class WarmUp {
 
     private void makeFilmWhenIdle() {
         try {
-            // twice in a row: the first answer tells nothing yet
-            for (int quiet = 0; quiet < 2 && !isOver(); ) {
+            int quiet = 0; // looks in a row; the first answer after a start tells nothing
+            while (quiet < 2 && !isOver()) {
                 quiet = load.getAsDouble() > BUSY ? 0 : quiet + 1;
                 Thread.sleep(look.toMillis());
             }

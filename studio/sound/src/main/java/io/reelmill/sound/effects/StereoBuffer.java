@@ -121,13 +121,13 @@ final class StereoBuffer {
         int n = (int) (seconds * RATE);
         SampledCurve toLeft = new SampledCurve(toLeft(level, pan), n);
         SampledCurve toRight = new SampledCurve(toRight(level, pan), n);
-        SplittableRandom hiss = new SplittableRandom(chance.nextLong());
-        StateVariableFilter sieve = new StateVariableFilter();
+        SplittableRandom white = new SplittableRandom(chance.nextLong());
+        StateVariableFilter filter = new StateVariableFilter();
         for (int i = 0; i < n; i++) {
             if (i % SampledCurve.STEP == 0) {
-                sieve.set(cutoff.at((double) i / n), q);
+                filter.set(cutoff.at((double) i / n), q);
             }
-            add(from + i, fadeIn(i) * sieve.pass(hiss.nextGaussian() * 0.3, pass), toLeft.next(), toRight.next());
+            add(from + i, fadeIn(i) * filter.pass(white.nextGaussian() * 0.3, pass), toLeft.next(), toRight.next());
         }
     }
 
