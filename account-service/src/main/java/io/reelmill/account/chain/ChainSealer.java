@@ -126,13 +126,16 @@ public class ChainSealer {
                 .one();
     }
 
-    /** Two statements: whoever drew an id before the first has a transaction id below that of the second. */
+    /**
+     * Two statements: whoever drew an id before the first has a transaction id below that of the second, which is a new one. The
+     * upper end of a snapshot would not do: transactions that are open may be behind it.
+     */
     private static Horizon nextHorizon(Handle handle) {
         long drawn = handle.createQuery(
                         "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM account.transfers_id_seq")
                 .mapTo(Long.class)
                 .one();
-        String next = handle.createQuery("SELECT pg_snapshot_xmax(pg_current_snapshot())::text")
+        String next = handle.createQuery("SELECT pg_current_xact_id()::text")
                 .mapTo(String.class)
                 .one();
         return new Horizon(drawn, next);

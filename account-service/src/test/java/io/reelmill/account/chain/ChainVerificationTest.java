@@ -173,6 +173,21 @@ class ChainVerificationTest {
     }
 
     @Test
+    void shouldSealATransferWhoseTransactionWasTheLastToBegin() {
+        fixture.reserve(LedgerFixture.request(UUID.randomUUID(), other, 1));
+        ChainSealer sealer = new ChainSealer(fixture.jdbi);
+        try (var slow = fixture.jdbi.open()) {
+            slow.begin();
+            fixture.issue(slow, workspace, GrantCategory.PACK, 7, "slow");
+            assertThat(sealer.seal()).isOne();
+            slow.commit();
+        }
+        fixture.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 1));
+        assertThat(sealer.seal()).isEqualTo(2);
+        assertThat(fixture.verification.verify().faults()).isEmpty();
+    }
+
+    @Test
     void shouldSealManyPagesAndGoOnWhereAnotherProcessEnded() {
         fixture.jdbi.useHandle(handle -> handle.execute("""
                 INSERT INTO account.transfers (workspace_id, kind, reason, regular, non_expiring, reserved, issued, consumed,
