@@ -39,6 +39,33 @@ public final class Lexicon {
     private static final double DATED = 0.29;
 
     private static final Set<String> WITHOUT = Set.of("no", "without");
+    /** The word after one of these is a verb. */
+    private static final Set<String> BEFORE_VERB = Set.of(
+            "to",
+            "can",
+            "could",
+            "cannot",
+            "cant",
+            "will",
+            "would",
+            "wont",
+            "may",
+            "might",
+            "must",
+            "should",
+            "shall",
+            "dont",
+            "doesnt",
+            "didnt",
+            "wouldnt",
+            "couldnt",
+            "shouldnt",
+            "lets",
+            "i",
+            "we",
+            "they",
+            "who");
+
     /** Certainty of what a name as a whole is. */
     private static final double NAMED = 0.85;
     /** An icon that only has to do with a word is not shown for it: what kind of thing it is says more. */
@@ -343,6 +370,9 @@ public final class Lexicon {
             }
         }
         context.stream().filter(w -> !w.equals(words.get(at))).forEach(w -> around.addAll(Words.forms(w)));
+        if (at > 0 && BEFORE_VERB.contains(words.get(at - 1))) {
+            around.add(Senses.VERB);
+        }
         return around;
     }
 

@@ -1,5 +1,6 @@
 package io.reelmill.illustrator.idea;
 
+import io.reelmill.illustrator.idea.Staging.Cast;
 import io.reelmill.illustrator.scene.Composition;
 import io.reelmill.illustrator.scene.Place;
 import io.reelmill.providers.picture.Idea;
@@ -12,8 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Chooses the content of each picture of a video, with regard to the pictures before it. */
+/** Chooses the content of each picture of a video, with regard to the pictures beside it. */
 public final class Planner {
+
+    private static final int MAX_MOTIFS = 3;
+
+    /** @param things the hero first */
+    private record Drawn(Shot shot, long seed, List<Thing> things, Cast cast) {}
 
     private final Lexicon lexicon;
 
@@ -25,38 +31,46 @@ public final class Planner {
     public List<Idea> plan(String topic, List<Shot> shots, Look look) {
         Subjects subjects = new Subjects(lexicon, topic == null ? "" : topic, shots, look.language());
         Map<String, Integer> said = new HashMap<>();
-        List<Idea> ideas = new ArrayList<>();
+        List<Drawn> drawn = new ArrayList<>();
         for (Shot shot : shots) {
-            PlaceChooser staging = new PlaceChooser(back(ideas, 1), back(ideas, 2));
             String words = shot.hint() + " " + shot.words();
             long seed = mix(look.seed() + words.hashCode(), said.merge(words, 1, Integer::sum));
             // each choice has its own random source, so that a change of one does not affect the next
             SplittableRandom chances = new SplittableRandom(seed);
-            List<Thing> things = subjects.of(shot, back(ideas, 1), chances.split());
-            Thing hero = things.get(0);
-            List<Thing> motifs = things.subList(1, Math.min(4, things.size()));
+            List<Thing> before =
+                    drawn.isEmpty() ? List.of() : drawn.get(drawn.size() - 1).things();
+            List<Thing> things = subjects.of(shot, before, chances.split());
+            things = things.subList(0, Math.min(1 + MAX_MOTIFS, things.size()));
             // signs of mood and place are English words
             String signs = Lexicon.isEnglish(look.language()) ? words : words.replaceAll("[^!?]", "");
-            String mood = Mood.of(signs);
-            Place place = staging.place(signs, hero, subjects.hasRecurred(hero), chances.split());
-            Composition composition = staging.composition(motifs.size(), place, chances.split());
-            ideas.add(new Idea(
-                    shot.index(),
-                    hero.name(),
-                    motifs.stream().map(Thing::name).toList(),
-                    mood,
-                    place.word(),
-                    composition.word(),
-                    prompt(hero, motifs, mood, place, look.captioned()),
-                    Math.max(0.1, shot.end() - shot.start()),
-                    seed));
+            Thing hero = things.get(0);
+            Cast cast = new Cast(hero, things.size() - 1, signs, subjects.hasRecurred(hero), chances);
+            drawn.add(new Drawn(shot, seed, things, cast));
+        }
+        Staging staging = new Staging(drawn.stream().map(Drawn::cast).toList());
+        List<Place> places = staging.places();
+        List<Composition> compositions = staging.compositions(places);
+        List<Idea> ideas = new ArrayList<>();
+        for (int i = 0; i < drawn.size(); i++) {
+            ideas.add(idea(drawn.get(i), places.get(i), compositions.get(i), look));
         }
         return ideas;
     }
 
-    /** The idea so many shots ago, or null. */
-    private static Idea back(List<Idea> ideas, int count) {
-        return ideas.size() < count ? null : ideas.get(ideas.size() - count);
+    private static Idea idea(Drawn drawn, Place place, Composition composition, Look look) {
+        Thing hero = drawn.cast().hero();
+        List<Thing> motifs = drawn.things().subList(1, drawn.things().size());
+        String mood = Mood.of(drawn.cast().words());
+        return new Idea(
+                drawn.shot().index(),
+                hero.name(),
+                motifs.stream().map(Thing::name).toList(),
+                mood,
+                place.word(),
+                composition.word(),
+                prompt(hero, motifs, mood, place, look.captioned()),
+                Math.max(0.1, drawn.shot().end() - drawn.shot().start()),
+                drawn.seed());
     }
 
     private static String prompt(Thing hero, List<Thing> motifs, String mood, Place place, Captioned captioned) {

@@ -1,6 +1,5 @@
 package io.reelmill.illustrator.idea;
 
-import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Shot;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -132,9 +131,9 @@ final class Subjects {
     /**
      * The things of the next shot, the hero first; one that comes in numbers is its own company.
      *
-     * @param before the idea of the shot before, or null
+     * @param before the things of the shot before
      */
-    List<Thing> of(Shot shot, Idea before, SplittableRandom chance) {
+    List<Thing> of(Shot shot, List<Thing> before, SplittableRandom chance) {
         Map<Thing, Double> score = new HashMap<>();
         for (Lexicon.Match m : find(shot.words(), about)) {
             score.merge(m.thing(), m.weight(), Double::sum);
@@ -209,13 +208,13 @@ final class Subjects {
 
     /** The first, with those of the others that score as much as the floor and show something else. */
     private List<Thing> withCompany(
-            List<Thing> ranked, Map<Thing, Double> score, double floor, Shot shot, Idea before) {
+            List<Thing> ranked, Map<Thing, Double> score, double floor, Shot shot, List<Thing> before) {
         Thing hero = ranked.get(0);
         Set<String> spoken = new HashSet<>(spokenOf(shot));
         List<Thing> chosen = new ArrayList<>();
         chosen.add(hero);
         for (Thing t : ranked) {
-            boolean fresh = spoken.contains(t.name()) || chosen.size() == 1 && !shows(before, t);
+            boolean fresh = spoken.contains(t.name()) || chosen.size() == 1 && !isShown(before, t);
             if (chosen.size() < 4
                     && fresh
                     && !GRIM.contains(t.name())
@@ -258,8 +257,8 @@ final class Subjects {
                 .toList();
     }
 
-    private static boolean shows(Idea idea, Thing t) {
-        return idea != null && (idea.hero().equals(t.name()) || idea.motifs().contains(t.name()));
+    private static boolean isShown(List<Thing> things, Thing t) {
+        return things.stream().anyMatch(thing -> thing.name().equals(t.name()));
     }
 
     /** Two pictures of the same word add nothing. */

@@ -8,9 +8,11 @@ import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlannerTest {
     private static final Look LOOK = new Look("DEFAULT", "", "", 1080, 1920, 42);
@@ -186,6 +188,46 @@ class PlannerTest {
             assertThat(ideas.get(i).hero()).isNotEqualTo(ideas.get(i - 1).hero());
             assertThat(ideas.get(i).composition()).isNotEqualTo(ideas.get(i - 1).composition());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15})
+    void shouldChangeFewPicturesWithASentence(long seed) {
+        List<String> film = List.of(
+                "Bees dance to tell where the flowers are.",
+                "The moon pulls the sea.",
+                "Old trees feed young ones.",
+                "A cat lands on its feet.",
+                "A volcano makes new land.",
+                "Snow keeps the ground warm.",
+                "A whale sings for hours.",
+                "The desert is cold at night.",
+                "A spider can fly on a thread.",
+                "Salt came from the rocks.",
+                "The heart of a shrew races.",
+                "And the stars have long since moved on.");
+        int changed = 4;
+        List<String> other = new ArrayList<>(film);
+        other.set(changed, "A volcano makes new land every year.");
+
+        List<Idea> before = planner.plan("", shots(film), withSeed(seed));
+        List<Idea> after = planner.plan("", shots(other), withSeed(seed));
+
+        assertThat(after.get(changed).hero()).isEqualTo(before.get(changed).hero());
+        assertThat(IntStream.range(0, film.size())
+                        .filter(i -> !after.get(i).equals(before.get(i)))
+                        .count())
+                .isLessThanOrEqualTo(3);
+    }
+
+    private static List<Shot> shots(List<String> sentences) {
+        return IntStream.range(0, sentences.size())
+                .mapToObj(i -> shot(i, sentences.get(i), ""))
+                .toList();
+    }
+
+    private static Look withSeed(long seed) {
+        return new Look("DEFAULT", "", "", 1080, 1920, seed);
     }
 
     @Test
