@@ -37,6 +37,11 @@ final class Draft {
         put(parameter, ContractJson.mapper().valueToTree(value));
     }
 
+    /** Takes a value that others share. */
+    void setCopy(Parameter<?> parameter, JsonNode value) {
+        put(parameter, value.isContainerNode() ? value.deepCopy() : value);
+    }
+
     /** Takes the value of one parameter, which must be there, for another. */
     void copy(Parameter<?> from, Parameter<?> to) {
         put(to, values.requiredAt("/" + from.path().replace('.', '/')));

@@ -2,6 +2,8 @@ package io.reelmill.contracts.catalog;
 
 import io.reelmill.contracts.catalog.Parameter.Alias;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,15 +19,21 @@ final class ParameterIndex {
     private final List<Parameter<?>> parameters;
     private final Map<String, Parameter<?>> byPath = new LinkedHashMap<>();
     private final Map<String, List<Parameter<?>>> byAlias = new HashMap<>();
+    /** Where the parameters of a name or an alias stand in the list. */
+    private final Map<String, List<Integer>> numbers = new HashMap<>();
+
     private final Set<String> blocks = new TreeSet<>();
     private final NearNames names;
 
     ParameterIndex(List<Parameter<?>> parameters) {
         this.parameters = List.copyOf(parameters);
-        for (Parameter<?> parameter : parameters) {
+        for (int i = 0; i < parameters.size(); i++) {
+            Parameter<?> parameter = parameters.get(i);
             byPath.put(parameter.path(), parameter);
+            numbers.computeIfAbsent(parameter.path(), path -> new ArrayList<>()).add(i);
             for (Alias alias : parameter.aliases()) {
                 byAlias.computeIfAbsent(alias.path(), path -> new ArrayList<>()).add(parameter);
+                numbers.computeIfAbsent(alias.path(), path -> new ArrayList<>()).add(i);
             }
         }
         Stream.concat(byPath.keySet().stream(), byAlias.keySet().stream())
@@ -39,6 +47,15 @@ final class ParameterIndex {
     /** All of them, in the order of their declaration. */
     List<Parameter<?>> parameters() {
         return parameters;
+    }
+
+    /** Those that have one of these names or aliases, in the order of their declaration. */
+    List<Parameter<?>> named(Collection<String> sent) {
+        BitSet found = new BitSet(parameters.size());
+        for (String name : sent) {
+            numbers.getOrDefault(name, List.of()).forEach(found::set);
+        }
+        return found.stream().<Parameter<?>>mapToObj(parameters::get).toList();
     }
 
     /** The parameter of this canonical path. */

@@ -96,7 +96,7 @@ public final class RequestNormaliser {
     private static void complete(Draft draft) {
         for (Parameter<?> parameter : Catalog.parameters()) {
             if (!draft.isGiven(parameter)) {
-                parameter.defaultIn(draft.workflow).ifPresent(value -> draft.set(parameter, value));
+                parameter.defaultIn(draft.workflow).ifPresent(value -> draft.setCopy(parameter, value));
             } else if (!parameter.workflows().isEmpty()
                     && !parameter.workflows().contains(draft.workflow)) {
                 draft.findings.warning(parameter.path() + " has no effect in " + draft.workflow.wireName());

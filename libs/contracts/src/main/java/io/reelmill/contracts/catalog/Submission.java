@@ -45,7 +45,7 @@ record Submission(Map<String, JsonNode> entries, String prefix, ParameterIndex i
     /** What was sent for each parameter; the canonical name wins over its aliases, and among them the first listed. */
     Map<Parameter<?>, Sent> resolve(Workflow workflow, Findings findings) {
         Map<Parameter<?>, Sent> found = new IdentityHashMap<>();
-        for (Parameter<?> parameter : index.parameters()) {
+        for (Parameter<?> parameter : index.named(entries.keySet())) {
             List<Sent> candidates = candidates(parameter, workflow);
             if (!candidates.isEmpty()) {
                 found.put(parameter, candidates.get(0));

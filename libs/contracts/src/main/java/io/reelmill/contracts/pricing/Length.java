@@ -12,9 +12,14 @@ import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.contracts.catalog.Workflow;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 
-/** How long a video is going to be, before its script exists. */
-record Length(double seconds, String assumption) {
+/**
+ * How long a video is going to be, before its script exists.
+ *
+ * @param assumption in words, which most callers do not ask for
+ */
+record Length(double seconds, Supplier<String> assumption) {
 
     /** Longer ones are not foreseen; the bound also keeps hostile hints from overflowing a sum. */
     private static final double LONGEST = 36_000;
@@ -32,32 +37,31 @@ record Length(double seconds, String assumption) {
             if (isLeftOpen(spec)) {
                 return new Length(
                         LONGEST_AUTO,
-                        "options.promptTargetDuration is auto: the topic decides, up to " + rounded(LONGEST_AUTO)
+                        () -> "options.promptTargetDuration is auto: the topic decides, up to " + rounded(LONGEST_AUTO)
                                 + " s. What is not used comes back.");
             }
             double target = spec.get(SourceParameters.DURATION_SECONDS);
-            return new Length(target, "The video is " + rounded(target) + " s long: the target duration.");
+            return new Length(target, () -> "The video is " + rounded(target) + " s long: the target duration.");
         }
         Optional<String> spoken = spoken(spec);
         if (spoken.isPresent()) {
             double speed = spec.get(VoiceParameters.SPEED);
             double seconds = bounded(new SpokenText(spoken.get()).seconds(wordsPerMinute) / speed);
-            return new Length(
-                    seconds,
-                    "The video is %d s long: its text at %d words a minute and speed %s."
-                            .formatted(rounded(seconds), wordsPerMinute, speed));
+            return new Length(seconds, () -> "The video is %d s long: its text at %d words a minute and speed %s."
+                    .formatted(rounded(seconds), wordsPerMinute, speed));
         }
         Optional<Double> hint = hint(spec);
         if (hint.isPresent()) {
             double seconds = bounded(hint.get());
-            return new Length(seconds, "The video is " + rounded(seconds) + " s long: metadata.duration.");
+            return new Length(seconds, () -> "The video is " + rounded(seconds) + " s long: metadata.duration.");
         }
         if (sourceSeconds.isPresent()) {
             double seconds = bounded(sourceSeconds.getAsDouble());
-            return new Length(seconds, "The video is " + rounded(seconds) + " s long: the length of its source.");
+            return new Length(seconds, () -> "The video is " + rounded(seconds) + " s long: the length of its source.");
         }
         return new Length(
-                UNKNOWN, "The length of the source is not known: 60 s are assumed. Give it as metadata.duration.");
+                UNKNOWN,
+                () -> "The length of the source is not known: 60 s are assumed. Give it as metadata.duration.");
     }
 
     static Optional<String> sourceToMeasure(RenderSpec spec) {

@@ -121,7 +121,7 @@ public record PriceList(
         List<Line> one = new OutputPrice(this, spec).lines(Forecast.of(this, spec, length.seconds()));
         int outputs = spec.get(OptionParameters.OUTPUT_COUNT);
         List<Line> all = one.stream().map(line -> line.times(outputs)).toList();
-        List<String> assumptions = new ArrayList<>(List.of(length.assumption()));
+        List<String> assumptions = new ArrayList<>(List.of(length.assumption().get()));
         if (outputs > 1) {
             assumptions.add("Each of the " + outputs + " outputs is made on its own.");
         }
