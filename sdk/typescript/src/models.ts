@@ -1474,7 +1474,8 @@ export interface RevokedKey {
 export interface RotatedKey {
   success: number;
   info: KeyInfo;
-  key: string;
+  /** Null in a repeated answer: keys are not kept, only their hashes. */
+  key: string | null;
   /** The former key, as in the list; null when it has ended at once. */
   previous: Record<string, unknown> | null;
   /** Fields of the body that are not known. */
@@ -1695,7 +1696,8 @@ export interface WebhookEndpoints {
 
 export interface WebhookSecret {
   success: number;
-  secret: string;
+  /** null in a repeated answer */
+  secret: string | null;
   /** how many signatures each call carries now */
   signatures: number;
 }

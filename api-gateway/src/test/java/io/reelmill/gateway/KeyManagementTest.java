@@ -167,12 +167,17 @@ class KeyManagementTest extends GatewayTest {
                         .withHeader("Content-Type", "application/json")
                         .withBody("{\"info\":" + INFO + ",\"key\":\"rm_new\",\"previous\":" + INFO + "}")));
         String rotate = API + "/keys/" + ID + "/rotate";
-        as(FakeAccountService.KEY)
-                .body("{\"overlapSeconds\":3600}")
-                .post(rotate)
-                .then()
-                .statusCode(200)
-                .body("key", equalTo("rm_new"), "previous.id", equalTo(ID));
+        String once = UUID.randomUUID().toString();
+        for (boolean first : new boolean[] {true, false}) {
+            as(FakeAccountService.KEY)
+                    .header("Idempotency-Key", once)
+                    .body("{\"overlapSeconds\":3600}")
+                    .post(rotate)
+                    .then()
+                    .statusCode(200)
+                    .body("key", first ? equalTo("rm_new") : nullValue(), "previous.id", equalTo(ID));
+        }
+        FakeAccountService.server.verify(1, postRequestedFor(urlPathEqualTo(AccountApi.KEYS + "/" + ID + "/rotate")));
         for (String wrong : new String[] {"-1", "604801", "1.5", "\"an hour\""}) {
             as(FakeAccountService.KEY)
                     .body("{\"overlapSeconds\":" + wrong + "}")

@@ -124,12 +124,16 @@ class WebhooksTest extends GatewayTest {
     void shouldReplaceTheSigningSecretAndSayHowManySign() {
         stub("/webhook-secrets/rotate", "{\"secrets\":[\"whsec_new\",\"whsec_old\"]}");
 
-        as(FakeAccountService.KEY)
-                .post(API + "/webhooks/secret/rotate")
-                .then()
-                .statusCode(200)
-                .body("secret", is("whsec_new"))
-                .body("signatures", is(2));
+        String once = UUID.randomUUID().toString();
+        for (boolean first : new boolean[] {true, false}) {
+            as(FakeAccountService.KEY)
+                    .header("Idempotency-Key", once)
+                    .post(API + "/webhooks/secret/rotate")
+                    .then()
+                    .statusCode(200)
+                    .body("secret", first ? is("whsec_new") : nullValue())
+                    .body("signatures", is(2));
+        }
         FakeAccountService.server.stubFor(any(urlPathEqualTo(INTERNAL + "/webhook-secrets/rotate"))
                 .willReturn(aResponse().withStatus(409)));
         as(FakeAccountService.KEY).post(API + "/webhooks/secret/rotate").then().statusCode(409);

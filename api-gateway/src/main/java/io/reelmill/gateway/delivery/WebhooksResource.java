@@ -24,7 +24,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.UUID;
 
 /** Webhook endpoints, test events and the signing secret. */
@@ -97,13 +96,13 @@ class WebhooksResource {
     @POST
     @Keyed
     @Path("/secret/rotate")
-    public ObjectNode rotate() {
-        List<String> secrets = accounts.rotateWebhookSecret(workspace());
-        return ContractJson.mapper()
-                .createObjectNode()
-                .put("success", 1)
-                .put("secret", secrets.get(0))
-                .put("signatures", secrets.size());
+    public Response rotate(@HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
+        return executor.answer(
+                caller.principal(),
+                "webhooks/secret/rotate",
+                idempotencyKey,
+                null,
+                () -> new SecretRotation(accounts, workspace()));
     }
 
     private UUID workspace() {

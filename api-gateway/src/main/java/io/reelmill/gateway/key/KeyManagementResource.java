@@ -5,7 +5,6 @@ import io.reelmill.contracts.account.AccountApi.Author;
 import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.KeyRotation;
 import io.reelmill.contracts.account.AccountApi.NewKeyRequest;
-import io.reelmill.contracts.account.AccountApi.RotatedKey;
 import io.reelmill.contracts.account.KeyAccess;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.edge.BodyFields;
@@ -49,8 +48,6 @@ class KeyManagementResource {
 
     record KeyList(int success, List<KeyInfo> keys) {}
 
-    record Rotated(int success, KeyInfo info, String key, KeyInfo previous, List<String> warnings) {}
-
     record Deleted(int success, UUID deleted) {}
 
     @GET
@@ -76,23 +73,21 @@ class KeyManagementResource {
     @Keyed
     @Path("/{id}/rotate")
     @Consumes(MediaType.APPLICATION_JSON)
-    public Rotated rotate(String id, byte[] body) {
-        Optional<BodyFields> fields =
-                body == null || body.length == 0 ? Optional.empty() : Optional.of(BodyFields.of(body));
-        int overlap =
-                fields.map(given -> overlap(given.value("overlapSeconds"))).orElse(DEFAULT_OVERLAP_SECONDS);
-        UUID key = id(id);
-        RotatedKey rotated = own(key).flatMap(info -> {
-                    requireWithin(info);
-                    return accounts.rotateKey(workspace(), key, new KeyRotation(overlap, author()));
-                })
-                .orElseThrow(KeyManagementResource::unknown);
-        return new Rotated(
-                1,
-                rotated.info(),
-                rotated.key(),
-                rotated.previous(),
-                fields.map(BodyFields::warnings).orElse(List.of()));
+    public Response rotate(String id, byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
+        return executor.answer(caller.principal(), "keys/" + id + "/rotate", idempotencyKey, body, () -> {
+            Optional<BodyFields> fields =
+                    body == null || body.length == 0 ? Optional.empty() : Optional.of(BodyFields.of(body));
+            int overlap =
+                    fields.map(given -> overlap(given.value("overlapSeconds"))).orElse(DEFAULT_OVERLAP_SECONDS);
+            KeyInfo key = own(id(id)).orElseThrow(KeyManagementResource::unknown);
+            requireWithin(key);
+            return new KeyReplacement(
+                    accounts,
+                    workspace(),
+                    key.id(),
+                    new KeyRotation(overlap, author()),
+                    fields.map(BodyFields::warnings).orElse(List.of()));
+        });
     }
 
     @DELETE
@@ -142,7 +137,7 @@ class KeyManagementResource {
         return new Author(caller.principal().keyId(), RequestId.of(call));
     }
 
-    private static ApiException unknown() {
+    static ApiException unknown() {
         return ApiException.notFound("id", "the workspace has no such key");
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 public record RotatedKey(
         long success,
         KeyInfo info,
+        /** Null in a repeated answer: keys are not kept, only their hashes. */
         String key,
         /** The former key, as in the list; null when it has ended at once. */
         Map<String, Object> previous,

@@ -3,6 +3,7 @@ package io.reelmill.sdk.model;
 
 public record WebhookSecret(
         long success,
+        /** null in a repeated answer */
         String secret,
         /** how many signatures each call carries now */
         long signatures) {}
