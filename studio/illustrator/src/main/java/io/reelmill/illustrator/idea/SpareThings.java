@@ -37,10 +37,12 @@ final class SpareThings {
     /** @param named what is surely meant anywhere in the film */
     SpareThings(Lexicon lexicon, List<Lexicon.Match> named) {
         this.lexicon = lexicon;
-        Map<Thing, Double> sums = new LinkedHashMap<>();
-        named.forEach(match -> sums.merge(match.thing(), match.weight(), Double::sum));
-        this.film = sums.entrySet().stream()
-                .sorted(Map.Entry.<Thing, Double>comparingByValue().reversed())
+        // Counted, not weighed: another word in a sentence changes weights a little, and must not change the other
+        // pictures.
+        Map<Thing, Integer> counts = new LinkedHashMap<>();
+        named.forEach(match -> counts.merge(match.thing(), 1, Integer::sum));
+        this.film = counts.entrySet().stream()
+                .sorted(Map.Entry.<Thing, Integer>comparingByValue().reversed())
                 .map(Map.Entry::getKey)
                 .toList();
     }

@@ -82,6 +82,9 @@ final class Subjects {
     /** Of one that only has to do with the thing, which is still more to the point than what suits any subject. */
     private static final double LOOSELY_RELATED = 0.1;
 
+    /** What the first sentence speaks of is the topic if it is named again once in so many shots. */
+    private static final int SHOTS_PER_MENTION = 6;
+
     /** Added to a thing of the topic that the last sentence names: a film ends with what it is about. */
     private static final double RETURNING = 1;
 
@@ -235,13 +238,17 @@ final class Subjects {
         return spares.next(name -> !isTooSoon(name, words), name -> heroes.getOrDefault(name, 0), chance);
     }
 
-    /** A title that is only the first thing said speaks of the rest too if something else does so again. */
+    /** A title that is only the first thing said speaks of the rest too if enough of it does so again. */
     private boolean isTopical(Thing thing, List<Shot> shots) {
         if (shots.size() < 2 || about.isBlank() || !opens(shots.get(0), about)) {
             return true;
         }
-        return shots.stream().skip(1).anyMatch(shot -> find(shot.words(), about).stream()
-                .anyMatch(m -> m.thing().equals(thing)));
+        long again = shots.stream()
+                .skip(1)
+                .filter(shot -> find(shot.words(), about).stream()
+                        .anyMatch(m -> m.thing().equals(thing)))
+                .count();
+        return again >= Math.max(1, shots.size() / SHOTS_PER_MENTION);
     }
 
     private static boolean opens(Shot first, String about) {
