@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.writer.Topic.Kind;
 import java.util.List;
 import java.util.Random;
 
@@ -16,7 +17,14 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
 
     /** Plans the outline. The random source shuffles what may be shuffled. */
     static Outline of(Topic topic, String prompt, Subjects subjects, Random random) {
-        return new OutlineBuilder(topic, prompt, subjects, random).build();
+        OutlineDraft draft =
+                new OutlineDraft(topic.kind() == Kind.LIST && topic.listed().isEmpty());
+        switch (topic.kind()) {
+            case AD -> ProductOutline.tell(topic, prompt, draft);
+            case COMPARISON -> ComparisonOutline.tell(topic, prompt, subjects, random, draft);
+            default -> new SubjectOutline(topic, prompt, subjects, random, draft).tell();
+        }
+        return draft.outline(prompt);
     }
 
     static String ended(String sentence) {

@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
 /** What a prompt says itself: its statements, without the order for a video and without directions. */
 final class PromptSentences {
 
+    /** By how much they are preferred where not all that can be told fits. */
+    static final double WORTH = 60;
+
     private static final int MIN_WORDS = 2;
     private static final int MAX_WORDS = 40;
 
