@@ -122,6 +122,33 @@ final class Words {
         return forms;
     }
 
+    /** What a word may be a form of. A noun is its own base: a reporter is no report; and an adverb is no noun: "chiefly". */
+    static Set<String> baseForms(String word) {
+        if (WordNet.get().isNoun(word.replace('-', ' '))) {
+            return Set.of(word);
+        }
+        Set<String> forms = new LinkedHashSet<>(forms(word));
+        forms.removeIf(form -> word.equals(form + "ly"));
+        return forms;
+    }
+
+    /**
+     * The base forms up to the first one that is a word: {@code pull} of "pulled", and not the "pul" of Afghanistan after
+     * it.
+     */
+    static List<String> knownForms(String word) {
+        List<String> known = new ArrayList<>();
+        for (String form : baseForms(word)) {
+            known.add(form);
+            if (WordNet.get().isNoun(form)
+                    || WordNet.get().isVerb(form)
+                    || WordNet.get().isAdjective(form)) {
+                break;
+            }
+        }
+        return known;
+    }
+
     private static void doer(Set<String> forms, String word, String ending) {
         Set<String> stems = new LinkedHashSet<>();
         ending(stems, word, ending);
