@@ -16,6 +16,7 @@ const KIND = { published: 'ready', failed: 'error', scheduled: 'draft' };
 
 export default class Calendar {
   #context; #query; #entries = null; #channels = []; #error = null; #actionError = null; #undo = null; #dragged = null; #timer;
+  #saved = Promise.resolve(); #moves = 0;
 
   constructor(context, address) {
     this.#context = context;
@@ -35,8 +36,11 @@ export default class Calendar {
   }
 
   async #read() {
+    const moves = this.#moves;
     try {
       const [{ entries }, { channels }] = await Promise.all([api.get('/queue', { limit: PAGE }), api.get('/channels')]);
+      // What was read before or during a move would put the entry back.
+      if (moves !== this.#moves) return this.#read();
       this.#entries = entries.sort((a, b) => a.publishAt.localeCompare(b.publishAt));
       this.#channels = channels;
       this.#error = null;
@@ -65,29 +69,42 @@ export default class Calendar {
     this.#context.update();
   }
 
+  /** Details that were opened meanwhile stay. */
+  #closeDetails(open) {
+    if (open && this.#open === open) this.#turn({ open: null });
+  }
+
   async #move(entry, publishAt, back = false) {
-    this.#actionError = null;
-    this.#undo = back ? null : { entry, publishAt: entry.publishAt };
+    const open = this.#open;
     const former = entry.publishAt;
+    this.#actionError = null;
+    this.#undo = back ? null : { entry, publishAt: former };
+    this.#moves++;
     entry.publishAt = publishAt;
     this.#context.update();
+    // One after the other: an undo must not overtake its move.
+    const save = this.#saved.then(() => api.patch(`/queue/${entry.id}`, { publishAt }));
+    this.#saved = save.catch(() => {});
     try {
-      Object.assign(entry, await api.patch(`/queue/${entry.id}`, { publishAt }));
-      this.#turn({ open: null });
+      const answer = await save;
+      if (entry.publishAt === publishAt) Object.assign(entry, answer);
+      this.#closeDetails(open);
     } catch (error) {
-      entry.publishAt = former;
+      if (entry.publishAt === publishAt) entry.publishAt = former;
       this.#undo = null;
       this.#actionError = error;
     }
+    this.#moves++;
     this.#context.update();
   }
 
   async #do(work) {
+    const open = this.#open;
     this.#actionError = null;
     this.#undo = null;
     try {
       await work();
-      this.#turn({ open: null });
+      this.#closeDetails(open);
       await this.#read();
     } catch (error) {
       this.#actionError = error;

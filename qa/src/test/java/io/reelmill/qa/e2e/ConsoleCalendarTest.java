@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -65,6 +66,34 @@ class ConsoleCalendarTest extends ConsoleBrowser {
         entry.getByRole(AriaRole.BUTTON).first().click();
         entry.getByText("Remove").click();
         assertThat(entry).hasCount(0);
+    }
+
+    @Test
+    void shouldSaveAMoveBeforeItsUndoAndKeepWhatIsOpenedMeanwhile() {
+        String name = "Undone " + UUID.randomUUID();
+        channel(name);
+        String post = planPost(name);
+        Instant planned = publishAt(post);
+        List<Route> moves = new CopyOnWriteArrayList<>();
+        page.route(url -> url.endsWith("/queue/" + post), moves::add);
+        signedIn("calendar?view=month&zone=UTC&day="
+                + planned.atZone(ZoneOffset.UTC).toLocalDate());
+        entry(name)
+                .dragTo(page.locator(".day", new Page.LocatorOptions().setHasText(name))
+                        .locator("+ .day"));
+        page.waitForCondition(() -> moves.size() == 1);
+        button("Undo").click();
+        entry(name).getByRole(AriaRole.BUTTON).first().click();
+
+        page.waitForResponse("**/queue/" + post, () -> moves.get(0).resume());
+        page.waitForCondition(() -> moves.size() == 2);
+        page.waitForResponse("**/queue/" + post, () -> moves.get(1).resume());
+
+        assertThat(entry(name)).containsText("12:00");
+        assertThat(publishAt(post)).isEqualTo(planned);
+        page.unrouteAll();
+        entry(name).getByText("Remove").click();
+        assertThat(entry(name)).hasCount(0);
     }
 
     @Test
