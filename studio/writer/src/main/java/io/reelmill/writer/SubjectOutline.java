@@ -28,6 +28,8 @@ final class SubjectOutline {
     private final Random random;
     private final OutlineDraft draft;
     private final boolean asks;
+    /** Whose sightings, senses or behaviour it is about, which is not known itself. */
+    private final Optional<String> animal;
     /** What is looked up. */
     private final String said;
 
@@ -41,7 +43,8 @@ final class SubjectOutline {
         this.random = random;
         this.draft = draft;
         this.asks = topic.kind() == Kind.QUESTION;
-        this.said = asks || topic.phrase().equals("this") ? topic.request() : topic.phrase();
+        this.animal = topic.kind() == Kind.GENERIC ? ObservedAnimal.in(topic.request()) : Optional.empty();
+        this.said = animal.orElse(asks || topic.phrase().equals("this") ? topic.request() : topic.phrase());
         this.isOwn =
                 topic.kind() == Kind.GENERIC && OWN.matcher(topic.request()).matches();
         this.isActivity = topic.kind() == Kind.HOWTO || topic.kind() == Kind.LIST && said.matches("\\p{L}+ing .*");
@@ -64,6 +67,9 @@ final class SubjectOutline {
         // the points of a list need no definition
         found.filter(facts -> topic.listed().isEmpty() || facts.named())
                 .ifPresent(facts -> tell(facts, known.isPresent()));
+        if (animal.isPresent()) {
+            draft.answers(false);
+        }
         if (!draft.hasOpening()) {
             draft.open(Outline.ended(EnglishForms.capital(
                     switch (topic.kind()) {
@@ -82,6 +88,8 @@ final class SubjectOutline {
         return NounFacts.about(said.replaceAll("\\?$", ""), prompt, asks, isActivity, random)
                 // neither the kind nor the place of a particular thing is the subject, nor what an opinion is about
                 .filter(noun -> noun.main() && noun.named() || !Subjects.isParticular(said))
+                // nor where something is that is not known: "street food in Bangkok"
+                .filter(noun -> noun.main() || !noun.named())
                 .filter(noun -> !OPINION.matcher(said).matches());
     }
 

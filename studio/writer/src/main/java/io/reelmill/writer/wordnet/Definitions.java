@@ -21,8 +21,9 @@ final class Definitions {
 
     private static final Pattern DETERMINED = Pattern.compile(
             "(?i)^(?:an?|the|any|one|some|someone|somebody|something|anything|anyone|either|each|every|that|those|all|two|three|four|several|many|most|what|whatever|equal|its|his|her|their|part)\\b.*");
-    /** A gloss that says what the thing does: {@code lifts and moves heavy objects}. */
-    private static final Pattern DOING = Pattern.compile("\\p{Ll}+s (?:and|or) \\p{Ll}+s(?: .*)?");
+    /** A gloss that says what the thing does: {@code lifts and moves heavy objects}, {@code lives in human dwellings}. */
+    private static final Pattern DOING = Pattern.compile("\\p{Ll}+s (?:and|or) \\p{Ll}+s(?: .*)?"
+            + "|(?:lives|grows|feeds|occurs|eats|inhabits|nests|breeds|burrows|attacks|causes|makes) .*");
 
     private static final Pattern HEAD_END = Pattern.compile(
             "\\s(?:that|which|who|whose|whom|of|in|with|from|for|to|on|at|by|as|between|used|made|having|consisting|containing|usually|often|including|like|where|when|without|under|over|during|after|before|and|or|characterized|formed|produced|brewed|caused|worn|found|resembling|designed|native|noted|known|born|remembered|considered|involving|based|such|so|about|given|built|\\p{L}+ing|\\p{L}+ed)\\b|[,;:]");

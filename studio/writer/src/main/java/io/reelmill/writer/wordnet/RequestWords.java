@@ -167,6 +167,14 @@ final class RequestWords {
             "tour",
             "look",
             "day",
+            "days",
+            "night",
+            "nights",
+            "weekend",
+            "week",
+            "hours",
+            "minutes",
+            "seconds",
             "video");
     /** "New moon" is a term, but not in "a new moon mission". */
     static final Set<String> VAGUE = Set.of(
