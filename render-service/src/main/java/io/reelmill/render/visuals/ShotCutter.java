@@ -141,45 +141,15 @@ public final class ShotCutter {
     }
 
     private void cutScene(List<Word> words, int from, int to, double until, List<Integer> starts) {
-        starts.add(from);
-        double begin = words.get(from).start();
-        double length = until - begin;
-        int parts = (int) Math.max(1, Math.max(Math.round(length / target), Math.ceil(length / LONGEST)));
-        int previous = from;
-        for (int p = 1; p < parts; p++) {
-            double ideal = begin + length * p / parts;
-            int cut = best(words, previous, to, ideal, until);
-            if (cut < 0) {
-                return;
-            }
-            starts.add(cut);
-            previous = cut;
-        }
-    }
-
-    /** The word before which to cut: near the ideal time, preferably after a sentence or clause. */
-    private int best(List<Word> words, int previous, int to, double ideal, double until) {
-        int best = -1;
-        double least = Double.MAX_VALUE;
-        for (int i = previous + 1; i < to; i++) {
-            double shot = words.get(i).start() - words.get(previous).start();
-            double rest = until - words.get(i).start();
-            if (shot < SHORTEST || rest < SHORTEST) {
-                continue;
-            }
-            double cost = Math.abs(words.get(i).start() - ideal)
-                    + bond(words.get(i - 1).text());
-            cost += shot > LONGEST ? 10 + shot : 0;
-            if (cost < least) {
-                least = cost;
-                best = i;
-            }
-        }
-        return best;
+        double length = until - words.get(from).start();
+        int shots = (int) Math.max(1, Math.max(Math.round(length / target), Math.ceil(length / LONGEST)));
+        starts.addAll(SceneCuts.best(words.subList(from, to), until, shots, SHORTEST, LONGEST).stream()
+                .map(cut -> from + cut)
+                .toList());
     }
 
     /** How closely a word is tied to its follower, in seconds that a cut may be moved to avoid it. */
-    private static double bond(String word) {
+    static double bond(String word) {
         char last = word.charAt(word.length() - 1);
         if (".!?…。！？".indexOf(last) >= 0) {
             return 0;

@@ -56,6 +56,18 @@ class ShotCutterTest {
     }
 
     @Test
+    void shouldNotTearTheEndOffASentence() {
+        List<Shot> shots = cut(
+                new ShotCutter(10),
+                "In 2010, solar power cost 38 cents. In 2023 it cost 4 cents. That is 90 percent less in thirteen years."
+                        + " Three things made it happen: scale, silicon and stubborn engineers.");
+
+        assertThat(shots).extracting(Shot::words).anyMatch(words -> words.endsWith("in thirteen years."));
+        assertThat(shots).allSatisfy(s -> assertThat(s.words().split(" ")).hasSizeGreaterThanOrEqualTo(3));
+        assertThat(shots).allSatisfy(s -> assertThat(s.end() - s.start()).isLessThan(6));
+    }
+
+    @Test
     void shouldShowMorePicturesWhenAskedFor() {
         assertThat(cut(20, LONG)).hasSizeGreaterThan(cut(6, LONG).size());
     }

@@ -9,7 +9,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 
 /** Chooses the things in the pictures of a video: the hero of each, and its motifs. */
 final class Subjects {
@@ -119,13 +121,7 @@ final class Subjects {
         this.whole = named.stream()
                 .filter(m -> m.weight() > SURE && isTopical(m.thing(), shots))
                 .toList();
-        this.spares = new SpareThings(
-                lexicon,
-                shots.stream()
-                        .flatMap(shot -> find(shot.hint() + " " + shot.words(), about).stream())
-                        .filter(m ->
-                                m.weight() > SURE && !GRIM.contains(m.thing().name()))
-                        .toList());
+        this.spares = new SpareThings(lexicon, surelyNamed(shots));
         this.last = shots.size() < MIN_PICTURES_BETWEEN
                 ? ""
                 : shots.get(shots.size() - 1).words();
@@ -152,13 +148,27 @@ final class Subjects {
             topic.forEach(thing -> score.computeIfPresent(thing, (t, value) -> value + RETURNING));
         }
         String words = shot.hint() + " " + shot.words();
-        List<Thing> ranked = ranked(score, words, chance);
+        List<Thing> ranked = ranked(score, shot.index(), words, chance);
         heroes.merge(ranked.get(0).name(), 1, Integer::sum);
         latest.addFirst(new Shown(ranked.get(0).name(), words));
         if (latest.size() > MIN_PICTURES_BETWEEN) {
             latest.removeLast();
         }
         return withCompany(ranked, score, said > 0.8 ? MIN_BESIDE : 0.3, shot, before);
+    }
+
+    private SortedMap<Integer, List<Thing>> surelyNamed(List<Shot> shots) {
+        SortedMap<Integer, List<Thing>> named = new TreeMap<>();
+        for (Shot shot : shots) {
+            named.put(
+                    shot.index(),
+                    find(shot.hint() + " " + shot.words(), about).stream()
+                            .filter(m -> m.weight() > SURE)
+                            .map(Lexicon.Match::thing)
+                            .filter(thing -> !GRIM.contains(thing.name()))
+                            .toList());
+        }
+        return named;
     }
 
     private List<Lexicon.Match> find(String text, String context) {
@@ -171,7 +181,7 @@ final class Subjects {
     }
 
     /** Candidates for the hero by score, the best first. */
-    private List<Thing> ranked(Map<Thing, Double> score, String words, SplittableRandom chance) {
+    private List<Thing> ranked(Map<Thing, Double> score, int shot, String words, SplittableRandom chance) {
         Map<Thing, Double> asHero = new HashMap<>();
         score.forEach((thing, value) -> asHero.merge(thing, heroScore(thing, value, words), Math::max));
         score.forEach((thing, value) -> {
@@ -191,7 +201,7 @@ final class Subjects {
             return order != 0 ? order : a.name().compareTo(b.name());
         });
         if (ranked.isEmpty() || asHero.get(ranked.get(0)) < -JUST_SEEN / 2) {
-            ranked.add(0, spare(words, chance));
+            ranked.add(0, spare(shot, words, chance));
         }
         return ranked;
     }
@@ -234,8 +244,8 @@ final class Subjects {
     }
 
     /** What goes with a sentence that names nothing. */
-    private Thing spare(String words, SplittableRandom chance) {
-        return spares.next(name -> !isTooSoon(name, words), name -> heroes.getOrDefault(name, 0), chance);
+    private Thing spare(int shot, String words, SplittableRandom chance) {
+        return spares.next(shot, name -> !isTooSoon(name, words), name -> heroes.getOrDefault(name, 0), chance);
     }
 
     /** A title that is only the first thing said speaks of the rest too if enough of it does so again. */

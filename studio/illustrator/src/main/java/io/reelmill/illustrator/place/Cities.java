@@ -14,9 +14,10 @@ final class Cities {
         if (s.hour() == Tones.Hour.NIGHT) {
             p.stars(0.5);
         }
-        p.sun(s.lightX(), s.lightY(), s.u(0.11));
+        SunnySky sky = SunnySky.paint(s, p, s.lightY(), s.u(0.11));
         for (int i = 0; i < 3; i++) {
-            p.cloud(s.width() * (i + chance.nextDouble()) / 3, s.fy(0.06 + 0.22 * chance.nextDouble()), s.u(0.4), 0.2);
+            sky.cloud(
+                    s.width() * (i + chance.nextDouble()) / 3, s.fy(0.06 + 0.22 * chance.nextDouble()), s.u(0.4), 0.2);
         }
         for (int row = 0; row < 3; row++) {
             double depth = 0.16 + 0.27 * row;

@@ -187,10 +187,11 @@ final class Lands {
         if (s.hour() == Tones.Hour.NIGHT || s.hour() == Tones.Hour.DUSK) {
             p.stars(0.6);
         }
-        p.sun(s.lightX(), s.lightY(), s.u(0.09));
+        SunnySky sky = SunnySky.paint(s, p, s.lightY(), s.u(0.09));
         for (int i = 0; i < clouds; i++) {
             double x = s.width() * ((i + chance.nextDouble()) / clouds);
-            p.cloud(x, s.fy(0.06 + 0.30 * chance.nextDouble()), s.u(0.26 + 0.26 * chance.nextDouble()), 0.15 + 0.1 * i);
+            sky.cloud(
+                    x, s.fy(0.06 + 0.30 * chance.nextDouble()), s.u(0.26 + 0.26 * chance.nextDouble()), 0.15 + 0.1 * i);
         }
     }
 

@@ -16,12 +16,12 @@ final class Skies {
         if (s.hour() == Tones.Hour.NIGHT) {
             p.stars(0.6);
         }
-        p.sun(s.lightX(), s.lightY(), s.u(0.085));
+        SunnySky sky = SunnySky.paint(s, p, s.lightY(), s.u(0.085));
         for (int i = 0; i < 7; i++) {
             double depth = 0.1 + 0.1 * i;
             double x = s.width() * (i % 2 == 0 ? 0.02 + 0.33 * chance.nextDouble() : 0.65 + 0.33 * chance.nextDouble());
             double y = s.fy(0.10 + 0.42 * chance.nextDouble());
-            p.cloud(x, y, s.u(0.22 + 0.34 * depth), depth);
+            sky.cloud(x, y, s.u(0.22 + 0.34 * depth), depth);
         }
         for (int row = 0; row < 5; row++) {
             double depth = 0.25 + 0.17 * row;
@@ -37,9 +37,9 @@ final class Skies {
     static void night(Scene s, Painter p, SplittableRandom chance) {
         p.ground(false);
         p.stars(1);
-        p.sun(s.lightX(), s.lightY(), s.u(0.10));
+        SunnySky sky = SunnySky.paint(s, p, s.lightY(), s.u(0.10));
         for (int i = 0; i < 4; i++) {
-            p.cloud(s.width() * chance.nextDouble(), s.fy(0.15 + 0.35 * chance.nextDouble()), s.u(0.5), 0.25);
+            sky.cloud(s.width() * chance.nextDouble(), s.fy(0.15 + 0.35 * chance.nextDouble()), s.u(0.5), 0.25);
         }
         for (int row = 0; row < 3; row++) {
             double y = s.horizon() + s.u(0.02 + 0.13 * row);

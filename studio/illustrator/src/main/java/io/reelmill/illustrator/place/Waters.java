@@ -68,10 +68,11 @@ final class Waters {
             p.stars(0.5);
         }
         double y = s.hour() == Tones.Hour.DAY || s.hour() == Tones.Hour.NIGHT ? s.lightY() : s.horizon() - s.u(0.07);
-        p.sun(s.lightX(), y, s.u(0.10));
+        SunnySky sky = SunnySky.paint(s, p, y, s.u(0.10));
         for (int i = 0; i < clouds; i++) {
             double x = s.width() * ((i + chance.nextDouble()) / clouds);
-            p.cloud(x, s.fy(0.08 + 0.34 * chance.nextDouble()), s.u(0.3 + 0.25 * chance.nextDouble()), 0.15 + 0.1 * i);
+            sky.cloud(
+                    x, s.fy(0.08 + 0.34 * chance.nextDouble()), s.u(0.3 + 0.25 * chance.nextDouble()), 0.15 + 0.1 * i);
         }
     }
 

@@ -24,14 +24,11 @@ final class Movie {
                 new Oklch(0.13, 0.03, 210),
                 new Oklch(0.75, 0.16, 45));
         return Style.of(
-                        SharedElements.photo(0.62)
-                                .with(Movie::lowSun)
-                                .with(SharedElements.base(0.50, 0.80))
-                                .with(Movie::letterbox),
+                        SharedElements.photo(0.62).with(Movie::lowSun).with(SharedElements.base(0.50, 0.80)),
                         SolidMaterials.silhouette(0.20))
                 .lit(Relighting.fixed(tones, Tones.Hour.GOLDEN))
                 .standing(Movie::longShadow)
-                .air(Movie::anamorphic)
+                .air(Movie::lens)
                 .printed(
                         PixelEffects.film(0.6, 1.08, new Oklch(0.25, 0.06, 205), new Oklch(0.86, 0.12, 60), 0.22)
                                 .then(PixelEffects.texture(Grain.FILM, 0.10, 1)),
@@ -73,6 +70,12 @@ final class Movie {
                 earth.lighter(0.04).argb(),
                 earth.argb(),
                 earth.argb());
+    }
+
+    /** Before the things: a hero that comes near must not stand before the bars. */
+    private static void lens(Scene s, Brush b) {
+        anamorphic(s, b);
+        letterbox(s, b);
     }
 
     private static void letterbox(Scene s, Brush b) {
