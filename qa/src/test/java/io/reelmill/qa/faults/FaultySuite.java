@@ -55,6 +55,8 @@ final class FaultySuite implements AutoCloseable {
                 .with("REELMILL_MEDIA_S3_PATH_STYLE", "true")
                 .with("REELMILL_MEDIA_S3_ACCESS_KEY", ObjectStore.KEY.id())
                 .with("REELMILL_MEDIA_S3_SECRET_KEY", ObjectStore.KEY.secret())
+                // A job is given up when three of its workers die, for it may be why. Here it never is.
+                .with("REELMILL_WORKER_ATTEMPTS", "1000")
                 .with("REELMILL_WORKER_LEASE", LEASE.toSeconds() + "s")
                 .with("REELMILL_WORKER_RENEWAL", "3s"));
     }
