@@ -60,6 +60,15 @@ record AdPrompt(
     private static final Pattern PRICE = Pattern.compile(
             "(?iu)^(?:(?:the )?price(?: is)?\\s*:?\\s*|(?:it |they )?costs?\\s*:?\\s*)?(?:only |just )?((?:[$€£]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:dollars|euros?|pounds|usd|eur|[€$£]))(?![\\p{L}\\d]).{0,40})$");
 
+    /** Whether the product takes a plural verb: what kind of thing it is says so better than a name that ends in "s". */
+    boolean isMany() {
+        return isMany(name, kind);
+    }
+
+    private static boolean isMany(String name, String kind) {
+        return !kind.matches("(?i)an? .*") && EnglishForms.isMany(name);
+    }
+
     /** Whether a sentence directs the film instead of telling of what it is about. */
     static boolean isInstruction(String sentence) {
         return INSTRUCTION.matcher(sentence).matches();
@@ -209,7 +218,7 @@ record AdPrompt(
         }
 
         private boolean isMany() {
-            return EnglishForms.isMany(name);
+            return AdPrompt.isMany(name, kind);
         }
 
         private String pronoun() {

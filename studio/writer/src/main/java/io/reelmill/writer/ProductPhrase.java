@@ -19,7 +19,7 @@ final class ProductPhrase {
     ProductPhrase(AdPrompt product) {
         this.product = product;
         this.name = product.name().equals("this") ? "it" : spoken(product.name());
-        this.many = EnglishForms.isMany(product.name());
+        this.many = product.isMany();
     }
 
     /** {@code Meet BrewBuddy}, {@code Here are our jeans}, without a full stop. */

@@ -63,6 +63,12 @@ class AdScriptTest {
     }
 
     @Test
+    void shouldNotTakeANameThatEndsInSForSeveralThings() {
+        assertThat(text(write("Nordlys, a desk lamp for dark winters. It wakes you with slow light. 79 euros.", 30)))
+                .contains("It costs 79 euros.");
+    }
+
+    @Test
     void shouldTellThePromptWithoutItsDirections() {
         assertThat(text(write(BREW, 30)))
                 .contains("Meet BrewBuddy, a portable espresso maker.", "For campers and travellers.")
