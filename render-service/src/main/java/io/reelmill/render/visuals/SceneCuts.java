@@ -14,6 +14,10 @@ final class SceneCuts {
 
     /** Cost of a shot that is too long or too short: more than any other can be. */
     private static final double UNFIT = 1000;
+    /** Cost of each second by which a shot differs from the average: less than that of a cut at a bad place. */
+    private static final double EVENNESS = 0.3;
+    /** A share of the average by which a shot may differ before each further second costs as much as it is long. */
+    private static final double TOLERANCE = 0.45;
     /** Cost of a shot more than needed. */
     private static final double MORE = 1;
     /** A piece of a sentence of fewer words is no unit of its own. */
@@ -87,7 +91,8 @@ final class SceneCuts {
 
     private double cost(double shot, double ideal) {
         double unfit = shot > longest ? UNFIT * (1 + shot - longest) : shot < shortest ? UNFIT : 0;
-        return Math.abs(shot - ideal) + unfit;
+        double off = Math.abs(shot - ideal);
+        return EVENNESS * off + Math.max(0, off - TOLERANCE * ideal) + unfit;
     }
 
     /** Cost of a cut before a word. */
