@@ -77,8 +77,8 @@ public final class Framing {
     static Look secondHalf(Look look) {
         Captioned inside =
                 switch (look.captioned()) {
-                    case BOTTOM -> Captioned.MIDDLE;
-                    case MIDDLE -> Captioned.TOP;
+                    // they begin at a fifth of it: things stand below the first line, where one is all there is
+                    case BOTTOM, MIDDLE -> Captioned.TOP;
                     default -> Captioned.NOWHERE;
                 };
         return isWide(look) ? half(look) : half(look).with(inside);
