@@ -111,8 +111,8 @@ final class Words {
                 forms.add(word.substring(0, n - 2));
             }
         }
-        ending(forms, word, "ing");
-        ending(forms, word, "ed");
+        verb(forms, word, "ing");
+        verb(forms, word, "ed");
         // who does something: a runner runs, but brothers are no broth
         doer(forms, word, "er");
         doer(forms, word, "ers");
@@ -147,6 +147,14 @@ final class Words {
             }
         }
         return known;
+    }
+
+    /** A form of a verb, if it may be one: who cared has no car. */
+    private static void verb(Set<String> forms, String word, String ending) {
+        Set<String> stems = new LinkedHashSet<>();
+        ending(stems, word, ending);
+        List<String> verbs = stems.stream().filter(WordNet.get()::isVerb).toList();
+        forms.addAll(verbs.isEmpty() ? stems : verbs);
     }
 
     private static void doer(Set<String> forms, String word, String ending) {
