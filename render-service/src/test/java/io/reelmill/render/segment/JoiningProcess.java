@@ -2,6 +2,7 @@ package io.reelmill.render.segment;
 
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.compositor.Segments;
+import io.reelmill.natives.SkijaLibrary;
 import io.reelmill.timeline.Timeline;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -20,6 +21,7 @@ final class JoiningProcess {
 
     /** Folder of the film, mp4. */
     public static void main(String[] args) {
+        SkijaLibrary.prepare();
         Path folder = Path.of(args[0]);
         try (SegmentRenderer renderer = new SegmentRenderer(
                 new FilmMaker(), folder, SharedFilm.CODED, FILM.canvas(), () -> false, Optional.empty())) {
