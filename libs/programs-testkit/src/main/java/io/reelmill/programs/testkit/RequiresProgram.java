@@ -1,6 +1,7 @@
 package io.reelmill.programs.testkit;
 
 import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
+@Inherited
 @ExtendWith(RequiredProgramExtension.class)
 public @interface RequiresProgram {
 
