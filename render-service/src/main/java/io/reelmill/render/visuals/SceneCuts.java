@@ -23,7 +23,8 @@ final class SceneCuts {
     /** A piece of a sentence of fewer words is no unit of its own. */
     private static final int PIECE = 3;
 
-    private static final double TORN = 2.5;
+    /** Added to the cost of a cut that leaves such a piece. */
+    private static final double FRAGMENT = 2.5;
 
     private final List<Word> words;
     private final double until;
@@ -61,13 +62,13 @@ final class SceneCuts {
         }
         least[0][0] = 0;
         for (int to = 1; to <= n; to++) {
-            double tear = to < n ? tear(to) : 0;
+            double cut = to < n ? cutCost(to) : 0;
             for (int from = to - 1; from >= 0; from--) {
                 double shot = time(to) - time(from);
                 if (shot > 2 * longest && from < to - 1 && from > 0) {
                     break;
                 }
-                double cost = tear + cost(shot, ideal);
+                double cost = cut + cost(shot, ideal);
                 for (int k = 1; k <= most; k++) {
                     double sum = least[k - 1][from] + cost;
                     if (sum < least[k][to]) {
@@ -96,10 +97,10 @@ final class SceneCuts {
     }
 
     /** Cost of a cut before a word. */
-    private double tear(int word) {
+    private double cutCost(int word) {
         double bond = ShotCutter.bond(words.get(word - 1).text());
         boolean inSentence = bond > 0;
-        return bond + (inSentence && (before(word) < PIECE || after(word) < PIECE) ? TORN : 0);
+        return bond + (inSentence && (before(word) < PIECE || after(word) < PIECE) ? FRAGMENT : 0);
     }
 
     /** How many words of its sentence stand before a word; three or more are not counted on. */

@@ -110,17 +110,15 @@ final class CuratedOutline {
     }
 
     private void explanation(Subject subject, List<String> facts, Relevance relevance) {
-        List<String> rest = facts;
         if (subject.field().equals("history")) {
             chronicle(facts, relevance);
-            rest = List.of();
+            draft.add(List.of());
         } else {
             int answering = (int) facts.stream().filter(relevance::answers).count();
-            draft.add(facts.subList(0, answering), SubjectOutline.MAIN);
+            draft.add(facts.subList(0, answering), OutlineDraft.MAIN);
             draft.sameTier();
-            rest = facts.subList(answering, facts.size());
+            draft.add(facts.subList(answering, facts.size()));
         }
-        draft.add(rest);
         draft.add(subject.advice());
     }
 
@@ -129,7 +127,7 @@ final class CuratedOutline {
         boolean end = END.matcher(topic.request()).matches();
         List<Double> worths = new ArrayList<>();
         for (int i = 0; i < facts.size(); i++) {
-            worths.add((relevance.answers(facts.get(i)) ? SubjectOutline.MAIN : 0) + (end ? 2 * i : 10 - 3 * i));
+            worths.add((relevance.answers(facts.get(i)) ? OutlineDraft.MAIN : 0) + (end ? 2 * i : 10 - 3 * i));
         }
         draft.addInOrder(facts, worths);
     }

@@ -9,6 +9,9 @@ import java.util.Set;
 /** Collects what can be told, tier by tier: what is added first matters most. */
 final class OutlineDraft {
 
+    /** Worth of what a thing is, and of what answers the request. */
+    static final double MAIN = 20;
+
     private final boolean isBeforePoints;
     private final List<String> openings = new ArrayList<>();
     private final List<ScriptPoint> body = new ArrayList<>();

@@ -13,9 +13,6 @@ import java.util.regex.Pattern;
 /** What can be told of one thing: the prompt's own sentences, a curated subject, and what WordNet knows. */
 final class SubjectOutline {
 
-    /** Worth of what a thing is. */
-    static final double MAIN = 20;
-
     private static final int MAX_STEMS_OF_POINTS = 2;
     /** Asks what should be, which no facts say. */
     private static final Pattern OPINION = Pattern.compile("(?i)^should .*");
@@ -116,7 +113,7 @@ final class SubjectOutline {
                     && topic.kind() != Kind.HOWTO
                     && (topic.kind() != Kind.LIST || !topic.listed().isEmpty())
                     && (!asks || topic.request().matches("(?i)(?:what|who|when) (?:is|are|was|were) .*")));
-            draft.add(noun.facts(), MAIN);
+            draft.add(noun.facts(), OutlineDraft.MAIN);
             if (topic.kind() == Kind.GENERIC && !noun.opening().isEmpty()) {
                 draft.open(noun.opening());
             }

@@ -72,7 +72,7 @@ final class Movie {
                 earth.argb());
     }
 
-    /** Before the things: a hero that comes near must not stand before the bars. */
+    /** The foremost layer: the bars cover a hero that comes near, not the other way round. */
     private static void lens(Scene s, Brush b) {
         anamorphic(s, b);
         letterbox(s, b);
