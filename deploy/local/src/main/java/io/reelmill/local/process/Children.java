@@ -126,9 +126,9 @@ public final class Children implements AutoCloseable {
     }
 
     /**
-     * From now on a process that ends by itself is started again with the same command: at once the first time, a second
-     * later with each further end. One that has ended {@value RestartLimit#MAX_ENDS} times within a minute is reported by
-     * {@link #awaitDeath} instead.
+     * From now on a process that ends by itself is started again with the same command: a second later the first time, two the
+     * second. One that has ended {@value RestartLimit#MAX_ENDS} times within a minute is reported by
+     * {@link #awaitDeath} instead; ends of a service for want of the database or the broker do not count.
      *
      * @param progress told of each restart
      */
@@ -178,12 +178,13 @@ public final class Children implements AutoCloseable {
             if (child.stopping() || closed) {
                 return;
             }
-            int ends = limit.recordEnd(child.name());
+            int ends = limit.recordEnd(child.name(), child.tier());
             boolean again = supervisor.isPresent() || child.process().exitValue() == WANTS_RESTART;
             if (again && ends < RestartLimit.MAX_ENDS) {
                 supervisor.ifPresent(told -> told.accept("%s stopped unexpectedly (exit code %d), it is started again"
                         .formatted(child.name(), child.process().exitValue())));
-                CompletableFuture.delayedExecutor(ends - 1, TimeUnit.SECONDS).execute(() -> restart(child, ends));
+                CompletableFuture.delayedExecutor(Math.max(1, ends), TimeUnit.SECONDS)
+                        .execute(() -> restart(child, ends));
             } else {
                 firstDeath.complete(new Death(child, ends));
             }

@@ -5,9 +5,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/** Counts how often each process has ended by itself within the last minute. Not safe for several threads. */
+/**
+ * Counts how often each process has ended by itself within the last minute. A service that ends soon after the database or the
+ * broker has ended is not counted: it may have been starting and have found nobody there. Not safe for several threads.
+ */
 final class RestartLimit {
 
     /** With so many ends within {@link #WINDOW} a process is not started again. */
@@ -15,7 +19,11 @@ final class RestartLimit {
 
     static final Duration WINDOW = Duration.ofMinutes(1);
 
+    /** Within this time after an end of a server that services use, they may end for want of it. */
+    static final Duration WITHOUT_SERVER = Duration.ofSeconds(30);
+
     private final Map<String, Deque<Long>> ends = new HashMap<>();
+    private OptionalLong serverEnd = OptionalLong.empty();
     private final LongSupplier nanoTime;
 
     /** @param nanoTime clock, as {@link System#nanoTime} */
@@ -23,14 +31,21 @@ final class RestartLimit {
         this.nanoTime = nanoTime;
     }
 
-    /** Records an end of the process and returns how many there were within the last minute, this one included. */
-    int recordEnd(String process) {
+    /**
+     * Records an end of the process.
+     *
+     * @return how many ends of it count within the last minute, this one included if it does
+     */
+    int recordEnd(String process, Tier tier) {
         Deque<Long> times = ends.computeIfAbsent(process, name -> new ArrayDeque<>());
         long now = nanoTime.getAsLong();
-        times.addLast(now);
-        while (now - times.getFirst() > WINDOW.toNanos()) {
-            times.removeFirst();
+        if (tier != Tier.SERVICE) {
+            serverEnd = OptionalLong.of(now);
         }
+        if (tier != Tier.SERVICE || serverEnd.isEmpty() || now - serverEnd.getAsLong() > WITHOUT_SERVER.toNanos()) {
+            times.addLast(now);
+        }
+        times.removeIf(time -> now - time > WINDOW.toNanos());
         return times.size();
     }
 }

@@ -14,12 +14,27 @@ class RestartLimitTest {
 
     @Test
     void shouldCountTheEndsOfEachProcessWithinAMinute() {
-        assertThat(limit.recordEnd("a")).isEqualTo(1);
+        assertThat(limit.recordEnd("a", Tier.SERVICE)).isEqualTo(1);
         pass(Duration.ofSeconds(30));
-        assertThat(limit.recordEnd("a")).isEqualTo(2);
-        assertThat(limit.recordEnd("b")).isEqualTo(1);
+        assertThat(limit.recordEnd("a", Tier.SERVICE)).isEqualTo(2);
+        assertThat(limit.recordEnd("b", Tier.SERVICE)).isEqualTo(1);
         pass(Duration.ofSeconds(31));
-        assertThat(limit.recordEnd("a")).as("the first is over a minute ago").isEqualTo(2);
+        assertThat(limit.recordEnd("a", Tier.SERVICE))
+                .as("the first is over a minute ago")
+                .isEqualTo(2);
+    }
+
+    @Test
+    void shouldNotCountAServiceThatEndsSoonAfterTheDatabase() {
+        assertThat(limit.recordEnd("service", Tier.SERVICE)).isEqualTo(1);
+        assertThat(limit.recordEnd("postgres", Tier.DATABASE)).isEqualTo(1);
+        pass(Duration.ofSeconds(20));
+        assertThat(limit.recordEnd("service", Tier.SERVICE)).isEqualTo(1);
+        pass(Duration.ofSeconds(11));
+        assertThat(limit.recordEnd("service", Tier.SERVICE)).isEqualTo(2);
+        assertThat(limit.recordEnd("postgres", Tier.DATABASE))
+                .as("its own ends count")
+                .isEqualTo(2);
     }
 
     private void pass(Duration time) {
