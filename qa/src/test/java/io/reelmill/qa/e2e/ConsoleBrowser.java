@@ -95,4 +95,9 @@ abstract class ConsoleBrowser {
         return page.getByRole(
                 AriaRole.HEADING, new GetByRoleOptions().setName(name).setLevel(1));
     }
+
+    /** The entry of the calendar with that title. */
+    final Locator entry(String title) {
+        return page.locator(".entry", new Page.LocatorOptions().setHasText(title));
+    }
 }

@@ -10,7 +10,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
-import io.restassured.path.json.JsonPath;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -20,7 +19,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
@@ -50,7 +48,7 @@ class ConsoleCalendarTest extends ConsoleBrowser {
         channel.getByText("Connect TikTok").click();
         assertThat(channel.getByRole(AriaRole.ALERT)).containsText("tiktok cannot be connected");
 
-        planPost(name);
+        ConsolePosts.plan(name);
         open("calendar?view=month&zone=Europe%2FBerlin&day=" + day);
         Locator entry = entry(name);
         assertThat(entry).containsText("18:30");
@@ -71,9 +69,9 @@ class ConsoleCalendarTest extends ConsoleBrowser {
     @Test
     void shouldSaveAMoveBeforeItsUndoAndKeepWhatIsOpenedMeanwhile() {
         String name = "Undone " + UUID.randomUUID();
-        channel(name);
-        String post = planPost(name);
-        Instant planned = publishAt(post);
+        ConsolePosts.channel(name);
+        String post = ConsolePosts.plan(name);
+        Instant planned = ConsolePosts.publishAt(post);
         List<Route> moves = new CopyOnWriteArrayList<>();
         page.route(url -> url.endsWith("/queue/" + post), moves::add);
         signedIn("calendar?view=month&zone=UTC&day="
@@ -90,27 +88,10 @@ class ConsoleCalendarTest extends ConsoleBrowser {
         page.waitForResponse("**/queue/" + post, () -> moves.get(1).resume());
 
         assertThat(entry(name)).containsText("12:00");
-        assertThat(publishAt(post)).isEqualTo(planned);
+        assertThat(ConsolePosts.publishAt(post)).isEqualTo(planned);
         page.unrouteAll();
         entry(name).getByText("Remove").click();
         assertThat(entry(name)).hasCount(0);
-    }
-
-    @Test
-    void shouldPublishAgainWhatHasFailed() {
-        String name = "Again " + UUID.randomUUID();
-        try (WebhookReceiver receiver = new WebhookReceiver()) {
-            receiver.answer(410);
-            String post = failedPost(channel(name), receiver.url(), name);
-            signedIn("calendar?view=list&open=" + post);
-            assertThat(entry(name).locator(".more .badge")).hasText("Failed");
-            page.reload();
-            receiver.answer(204);
-            entry(name).getByText("Publish again what failed").click();
-
-            assertThat(entry(name).locator(".badge").first()).hasText("Published");
-            assertThat(receiver.calls()).hasSize(2);
-        }
     }
 
     @Test
@@ -130,8 +111,8 @@ class ConsoleCalendarTest extends ConsoleBrowser {
     @Test
     void shouldKeepTheWallTimeOfAPostThatIsMovedAcrossAChangeOfClocks() {
         String name = "Clocks " + UUID.randomUUID();
-        channel(name);
-        String post = planPost(name);
+        ConsolePosts.channel(name);
+        String post = ConsolePosts.plan(name);
         signedIn("calendar");
         for (ZoneId zone : Stream.of(
                         "Europe/Berlin",
@@ -168,10 +149,10 @@ class ConsoleCalendarTest extends ConsoleBrowser {
                     .dispatchEvent("drop", Map.of("dataTransfer", data));
             assertThat(page.getByText("Moved to")).containsText("6:30");
 
-            await().atMost(Duration.ofMinutes(2))
-                    .untilAsserted(() -> assertThat(publishAt(post).atZone(zone).toLocalDateTime())
-                            .as(zone.getId())
-                            .isEqualTo(changed.plusDays(1).atTime(EVENING)));
+            await().atMost(Duration.ofMinutes(2)).untilAsserted(() -> assertThat(
+                            ConsolePosts.publishAt(post).atZone(zone).toLocalDateTime())
+                    .as(zone.getId())
+                    .isEqualTo(changed.plusDays(1).atTime(EVENING)));
         }
         REELMILL.client().delete("/queue/" + post).then().statusCode(200);
     }
@@ -208,111 +189,5 @@ class ConsoleCalendarTest extends ConsoleBrowser {
                                 .toList());
             }
         }
-    }
-
-    @Test
-    void shouldAskWhatTikTokWantsToKnowBeforeAFilmIsPlanned() {
-        String film = REELMILL.render("""
-                {"workflow": "script-to-video", "source": {"text": "Ants sleep in shifts."},
-                 "render": {"resolution": "720p", "frameRate": 2}}""");
-        String name = "Ants " + UUID.randomUUID();
-        String channel = channel(name);
-        REELMILL.client()
-                .body("""
-                        {"platform": "tiktok", "externalId": "%s", "username": "antlady", "accessToken": "t"}""".formatted(name))
-                .post("/channels/" + channel + "/accounts")
-                .then()
-                .statusCode(200);
-        REELMILL.awaitEnd(film);
-        signedIn("project/" + film);
-        page.locator("select[name=channelId]").selectOption(channel);
-        Locator form = page.locator(".tiktok");
-        assertThat(form).containsText("antlady");
-        assertThat(form.locator("select")).hasValue("");
-        assertThat(form.locator("input:checked")).hasCount(0);
-        form.locator("button").click();
-        assertThat(form.locator("select:invalid")).hasCount(1);
-
-        form.locator("select").selectOption("SELF_ONLY");
-        form.locator("input[name=comment]").check();
-        form.locator("button").click();
-        assertThat(page.locator("main [role=status]", new Page.LocatorOptions().setHasText(name)))
-                .isVisible();
-        JsonPath queue = REELMILL.client().get("/queue?limit=200").jsonPath();
-        String post = "entries.find { it.channelName == '" + name + "' }.";
-        assertThat(queue.getString(post + "extraParams.privacy_level")).isEqualTo("SELF_ONLY");
-        assertThat(queue.getBoolean(post + "extraParams.disable_comment")).isFalse();
-        assertThat(queue.getBoolean(post + "extraParams.disable_duet")).isTrue();
-        REELMILL.client()
-                .delete("/queue/" + queue.getString(post + "id"))
-                .then()
-                .statusCode(200);
-    }
-
-    /** Publishes a video of that title to a webhook account of the channel, and waits until that has failed. */
-    private static String failedPost(String channel, String url, String title) {
-        REELMILL.client()
-                .body("""
-                        {"platform": "webhook", "externalId": "%s", "username": "hook"}""".formatted(url))
-                .post("/channels/" + channel + "/accounts")
-                .then()
-                .statusCode(200);
-        REELMILL.client()
-                .body("""
-                        {"videoUrl": "%s/samples/clip.mp4", "channelId": "%s", "extraParams": {"title": "%s"}}""".formatted(REELMILL.suite().gatewayUrl(), channel, title))
-                .post("/publish-now");
-        String failed = "entries.find { it.status == 'failed' && it.extraParams?.title == '" + title + "' }?.id";
-        return await().atMost(Duration.ofMinutes(2))
-                .until(
-                        () -> REELMILL.client()
-                                .get("/queue?limit=200")
-                                .jsonPath()
-                                .getString(failed),
-                        Objects::nonNull);
-    }
-
-    /** A channel with a slot on Mondays. */
-    private static String channel(String name) {
-        return REELMILL.client()
-                .body("""
-                        {"name": "%s", "timeZone": "UTC", "slots": [{"day": "monday", "time": "12:00"}]}""".formatted(name))
-                .post("/channels")
-                .then()
-                .statusCode(200)
-                .extract()
-                .path("id");
-    }
-
-    private static Instant publishAt(String post) {
-        return Instant.parse(REELMILL.client()
-                .get("/queue?limit=200")
-                .jsonPath()
-                .getString("entries.find { it.id == '" + post + "' }.publishAt"));
-    }
-
-    private Locator entry(String name) {
-        return page.locator(".entry", new Page.LocatorOptions().setHasText(name));
-    }
-
-    /** Plans a post of that title in the next slot of the channel of that name. */
-    private static String planPost(String channel) {
-        String id = REELMILL.client()
-                .get("/channels")
-                .jsonPath()
-                .getString("channels.find { it.name == '" + channel + "' }.id");
-        REELMILL.client()
-                .body("""
-                        {"platform": "youtube", "externalId": "UC-%s", "username": "anna", "accessToken": "t"}""".formatted(channel))
-                .post("/channels/" + id + "/accounts")
-                .then()
-                .statusCode(200);
-        return REELMILL.client()
-                .body("""
-                        {"videoUrl": "%s/samples/clip.mp4", "channelId": "%s", "extraParams": {"title": "%s"}}""".formatted(REELMILL.suite().gatewayUrl(), id, channel))
-                .post("/add-to-queue")
-                .then()
-                .statusCode(200)
-                .extract()
-                .path("id");
     }
 }

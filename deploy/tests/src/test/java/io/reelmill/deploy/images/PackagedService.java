@@ -70,7 +70,7 @@ final class PackagedService implements AutoCloseable {
         variables.put("REELMILL_ADMIN_PORT", ports.get(2).toString());
         variables.replace("REELMILL_MEDIA_ROOT", "/tmp/media");
         variables.replace("REELMILL_WORK_ROOT", "/tmp/work");
-        Process process = confined(variables, log, "-jar", app(service) + "/quarkus-run.jar");
+        Process process = confined(app(service), variables, log, "-jar", app(service) + "/quarkus-run.jar");
         return new PackagedService(process, log, ports.get(1));
     }
 
@@ -79,7 +79,7 @@ final class PackagedService implements AutoCloseable {
             throws IOException, InterruptedException {
         String app = app(service).toString();
         String classPath = "%s/app/*:%s/lib/main/*:%s/lib/boot/*".formatted(app, app, app);
-        Process process = confined(container, log, "-cp", classPath, main);
+        Process process = confined(app(service), container, log, "-cp", classPath, main);
         if (!process.waitFor(STARTS_WITHIN.toSeconds(), TimeUnit.SECONDS)) {
             process.destroyForcibly();
             throw new AssertionError(main + " did not end");
@@ -87,11 +87,13 @@ final class PackagedService implements AutoCloseable {
         return process.exitValue();
     }
 
-    private static Process confined(Map<String, String> variables, Path log, String... java) throws IOException {
+    private static Process confined(Path app, Map<String, String> variables, Path log, String... java)
+            throws IOException {
         List<String> command =
                 new ArrayList<>(List.of("bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"));
-        command.addAll(
-                List.of("--tmpfs", "/tmp", "--unshare-user", "--uid", "10001", "--gid", "10001", "--cap-drop", "ALL"));
+        command.addAll(List.of("--tmpfs", "/tmp"));
+        command.addAll(List.of("--ro-bind", app.toString(), app.toString())); // it may lie in /tmp itself
+        command.addAll(List.of("--unshare-user", "--uid", "10001", "--gid", "10001", "--cap-drop", "ALL"));
         command.addAll(List.of(
                 "--die-with-parent",
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
