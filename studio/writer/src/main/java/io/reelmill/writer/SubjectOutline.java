@@ -30,6 +30,9 @@ final class SubjectOutline {
     /** What is looked up. */
     private final String said;
 
+    /** Whether less is asked for than all of it. */
+    private final boolean isPartAsked;
+
     private final boolean isOwn;
     private final boolean isActivity;
 
@@ -41,7 +44,9 @@ final class SubjectOutline {
         this.draft = draft;
         this.asks = topic.kind() == Kind.QUESTION;
         this.animal = topic.kind() == Kind.GENERIC ? ObservedAnimal.in(topic.request()) : Optional.empty();
-        this.said = animal.orElse(asks || topic.phrase().equals("this") ? topic.request() : topic.phrase());
+        AskedThing thing = AskedThing.of(asks || topic.phrase().equals("this") ? topic.request() : topic.phrase());
+        this.said = animal.orElse(thing.words());
+        this.isPartAsked = !thing.whole() || animal.isPresent();
         this.isOwn =
                 topic.kind() == Kind.GENERIC && OWN.matcher(topic.request()).matches();
         this.isActivity = topic.kind() == Kind.HOWTO || topic.kind() == Kind.LIST && said.matches("\\p{L}+ing .*");
@@ -64,7 +69,7 @@ final class SubjectOutline {
         // the points of a list need no definition
         found.filter(facts -> topic.listed().isEmpty() || facts.named())
                 .ifPresent(facts -> tell(facts, known.isPresent()));
-        if (animal.isPresent()) {
+        if (isPartAsked) {
             draft.answers(false);
         }
         if (!draft.hasOpening()) {

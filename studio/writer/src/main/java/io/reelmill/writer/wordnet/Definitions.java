@@ -78,7 +78,7 @@ final class Definitions {
             return Optional.empty();
         }
         if (text.matches(
-                "(?:involving|having|containing|being|affecting|resulting|causing|relating|occurring|of|in|with)\\b.*")) {
+                "(?:involving|having|containing|being|affecting|resulting|causing|relating|occurring|found|of|in|with)\\b.*")) {
             return Optional.empty();
         }
         if (!begun && (meaning.isNamed() && event || !isNounPhrase(text))) {
@@ -88,10 +88,13 @@ final class Definitions {
         if (means.matches() && !past && noun.form() != Noun.Form.NAME) {
             return Optional.of(new Definition(noun, noun.isMany() ? "mean" : "means", means.group("doing")));
         }
-        if (noun.form() != Noun.Form.PLURAL && !begun && isSeveral(text)) {
+        boolean several = !begun && isSeveral(text);
+        if (several && !noun.isMany()) {
             return Optional.empty();
         }
-        String thing = noun.form() == Noun.Form.PLURAL ? text : determined(text, noun, BODIES.contains(meaning.file()));
+        String thing = several || noun.form() == Noun.Form.PLURAL
+                ? text
+                : determined(text, noun, BODIES.contains(meaning.file()));
         return Optional.of(new Definition(noun, noun.isMany() ? past ? "were" : "are" : past ? "was" : "is", thing));
     }
 

@@ -107,10 +107,27 @@ record Noun(String name, Form form) {
             "euphrates",
             "ganges",
             "balkans",
-            "mediterranean");
+            "mediterranean",
+            "azores",
+            "bahamas",
+            "maldives",
+            "seychelles",
+            "philippines",
+            "netherlands",
+            "hebrides",
+            "pyrenees",
+            "rockies",
+            "carpathians",
+            "apennines",
+            "appalachians",
+            "reef",
+            "way",
+            "inquisition",
+            "chapel");
 
     private static final Pattern PLURAL_NAME = Pattern.compile(
-            "(?i).*\\b(?:wars|islands|alps|andes|himalayas|crusades|mountains|pyramids|games|balkans|ages)");
+            "(?i).*\\b(?:wars|islands|alps|andes|himalayas|crusades|mountains|pyramids|games|balkans|ages|azores|hebrides|pyrenees"
+                    + "|rockies|carpathians|apennines|appalachians)");
 
     static Noun named(String name) {
         String[] words = name.toLowerCase(Locale.ROOT).split(" ");

@@ -46,6 +46,7 @@ public record NounFacts(
     private static final int ANIMAL = 5;
     private static final int GROUP = 14;
     private static final int LOCATION = 15;
+    private static final int PLANT = 20;
     /** Lexicographer files of animals, artefacts, groups and persons, which are counted. */
     private static final Set<Integer> BODIES = Set.of(5, 6, GROUP, 18);
 
@@ -261,7 +262,8 @@ public record NounFacts(
         /** Persons, events and things whose glosses name it. */
         private void mentions(Noun noun, Synset meaning) {
             Set<Integer> told = new HashSet<>(Set.of(meaning.offset()));
-            List<Synset> all = new ArrayList<>();
+            Set<Integer> parts = new HashSet<>(meaning.linked(Relation.HAS_PART));
+            List<Synset> all = new ArrayList<>(parts.stream().map(wordNet::at).toList());
             for (String word : meaning.words()) {
                 boolean telling =
                         word.contains(" ") && Character.isUpperCase(word.charAt(0)) || word.equals(noun.name());
@@ -272,14 +274,14 @@ public record NounFacts(
             all.removeIf(s -> !told.add(s.offset())
                     || !Meaning.isSuitable(s)
                     || !s.isNamed() && Character.isUpperCase(s.word().charAt(0))
-                    // who was born in a country is another subject
-                    || meaning.file() == LOCATION && s.file() == Synset.PERSON
+                    // who was born and what grows in a country is another subject
+                    || meaning.file() == LOCATION && (s.file() == Synset.PERSON || s.file() == PLANT)
                     || meaning.file() != Synset.PERSON
                             && s.gloss().matches("(?s).*\\b\\p{Lu}\\p{L}+ " + Pattern.quote(noun.name()) + "\\b.*")
                     || s.gloss().matches("(?s).*\\b" + Pattern.quote(noun.name()) + " (?:I|II|III|IV|V|VI)\\b.*")
                     || s.gloss().matches("(?s).*\"[^\"]*\\b" + Pattern.quote(noun.name()) + "\\b[^\"]*\".*"));
             Collections.shuffle(all, random);
-            all.sort(Comparator.comparing((Synset s) -> rank(s)));
+            all.sort(Comparator.comparing((Synset s) -> parts.contains(s.offset()) ? 0 : rank(s)));
             all.forEach(s -> {
                 int before = further.size();
                 told(s);

@@ -24,6 +24,13 @@ final class Remarks {
     private static final Pattern STATEMENT =
             Pattern.compile("(?i)^(?:an?|the) (?:(?!that\\b|which\\b|who\\b|whose\\b|where\\b|when\\b)[\\p{L}'’-]+"
                     + " ){2,12}(?:is|are|was|were) \\p{L}+ed\\b.*");
+    /** {@code the group forms an autonomous region of Portugal}, {@code the Allies established a beachhead}. */
+    private static final Pattern PART =
+            Pattern.compile("(?i)^the \\p{L}+ (?:forms|covers|contains|includes|occupies|separates|connects|makes) .*"
+                    + "|^the \\p{Lu}\\p{L}+ \\p{L}{3,}ed (?:an?|the|its) .*");
+
+    private static final Pattern LONG_AGO =
+            Pattern.compile(".*\\bin (?:\\d{3,4}\\b|the Middle Ages|ancient times|the \\d+(?:st|nd|rd|th) century).*");
     /** WordNet has a few verbs in a wrong form. */
     private static final Pattern FAULTY =
             Pattern.compile("(?i).*\\b(?:he|she|it) (?:establish|become|make|lead|write|have|live|die)\\b.*");
@@ -187,11 +194,12 @@ final class Remarks {
     private Optional<String> sentence(String name, String clause, boolean past, boolean many, boolean person) {
         String first = clause.split("[ ,]", 2)[0].toLowerCase(Locale.ROOT);
         String second = clause.contains(" ") ? clause.split("[ ,]+")[1].toLowerCase(Locale.ROOT) : "";
-        String be = many ? past ? " were " : " are " : past ? " was " : " is ";
+        boolean over = past || LONG_AGO.matcher(clause).matches();
+        String be = many ? over ? " were " : " are " : over ? " was " : " is ";
         if (FAULTY.matcher(clause).matches()) {
             return Optional.empty();
         }
-        if (STATEMENT.matcher(clause).matches()) {
+        if (STATEMENT.matcher(clause).matches() || PART.matcher(clause).matches()) {
             return Optional.of(Noun.capital(clause));
         }
         if (clause.matches("^(?:an?|the) .*") && TOLD.matcher(clause).matches()) {
