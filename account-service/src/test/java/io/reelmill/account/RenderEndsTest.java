@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.AgroalDataSource.FlushMode;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
@@ -17,6 +19,7 @@ import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.kafka.KafkaEvents;
 import io.reelmill.testkit.CuttablePostgres;
+import jakarta.inject.Inject;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -35,6 +38,9 @@ class RenderEndsTest extends AccountServiceTest {
     @TestHTTPResource(value = "/health/live", management = true)
     URI live;
 
+    @Inject
+    AgroalDataSource pool;
+
     @Test
     void shouldAnswerUnavailableAndLetEventsWaitWhileTheDatabaseIsAway() {
         UUID run = reserveRun(10);
@@ -48,6 +54,7 @@ class RenderEndsTest extends AccountServiceTest {
             given().get(live).then().statusCode(200);
         } finally {
             CuttablePostgres.mend();
+            pool.flush(FlushMode.IDLE); // so that the next test takes none that has died
         }
         awaitCaptured(run, 10);
         assertThat(kafka.read(Topics.deadLetters("account-service", Topics.RENDER_EVENTS)))
