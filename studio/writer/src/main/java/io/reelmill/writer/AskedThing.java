@@ -15,31 +15,42 @@ record AskedThing(String words, boolean whole) {
     private static final String PRAISED =
             "fun|interesting|amazing|crazy|weird|surprising|incredible|cool|random|strange|fascinating|mind-blowing"
                     + "|unbelievable|little-known|shocking|quick|basic|important|essential|true|real|some|few|many|top|best";
+    private static final String COUNTED = "(?:(?:the|" + PRAISED + "|\\d+|three|five|ten)[ ,]+)*";
     /** How it is told. */
     private static final List<Pattern> MANNERS = List.of(
-            Pattern.compile("(?i)^(?:(?:a|the|" + PRAISED + ")[ ,]+)*(?:facts|things to know|trivia) (?:about|on)"
-                    + " (?<thing>.+)$"),
-            Pattern.compile("(?i)^(?<thing>.+? (?:facts|trivia)) (?:that|which|you|nobody|everyone|everybody) .+$"),
-            Pattern.compile("(?i)^(?<thing>[^,]+?) (?:(?:simply |clearly |quickly )?explained|made (?:simple|easy)"
-                    + "|demystified|in a nutshell|101|for (?:absolute )?(?:beginners|dummies|kids|children))\\b.*$"),
-            Pattern.compile("(?i)^(?<thing>\\p{L}.+) (?:facts|trivia)$"));
+            pattern("(?:(?:a|the|" + PRAISED + ")[ ,]+)*(?:facts|things to know|trivia) (?:about|on) (?<thing>.+)"),
+            pattern("(?<thing>.+? (?:facts|trivia)) (?:that|which|you|nobody|everyone|everybody) .+"),
+            pattern("(?<thing>[^,]+?) (?:(?:simply |clearly |quickly )?explained|made (?:simple|easy)|demystified"
+                    + "|in a nutshell|101|for (?:absolute )?(?:beginners|dummies|kids|children))\\b.*"),
+            pattern("(?<thing>\\p{L}.+) (?:facts|trivia|summary|overview|recap)"),
+            pattern(
+                    "(?:a |the )?(?:quick |short |complete |little |beginner's )*(?:guide|introduction|intro|crash course)"
+                            + " (?:to|on|in) (?<thing>.+)"),
+            pattern("(?:the )?(?:simple |whole |ugly |real )?(?:truth|secrets?|story) (?:about|behind) (?<thing>.+)"),
+            pattern("(?:the )?(?:secret|hidden|inner|strange) (?:life|lives|world) of (?<thing>.+)"),
+            pattern("\\d+[ -]minutes? (?:morning |evening |daily |bedtime )?(?<thing>.+)"),
+            pattern("(?:dealing|coping|living) with (?<thing>.+?)(?: (?:at work|at home|at school|every day))?"));
     /** What of it. */
     private static final List<Pattern> ASPECTS = List.of(
-            Pattern.compile("(?i)^(?:the |a )?(?:life ?cycle|day in the life|daily life|anatomy) of (?<thing>.+)$"),
-            Pattern.compile("(?i)^(?:the )?(?<thing>\\p{L}.+?)(?:'s|’s)? life ?cycle$"),
-            Pattern.compile("(?i)^(?:the )?(?:(?:health|main|many|real|hidden|amazing) )?(?:benefits?|advantages) of"
-                    + " (?:drinking|eating|having|using) (?<thing>.+?)(?: (?:in the morning|every \\p{L}+|at night"
-                    + "|before bed|daily|on an empty stomach))?$"),
-            Pattern.compile("(?i)^(?:(?:the|top|best|" + PRAISED + "|\\d+|three|five|ten)[ ,]+)*"
-                    + "(?:places|things|cities|spots|sights|attractions) (?:to (?:visit|see|do|eat|go) )?in"
-                    + " (?<thing>.+)$"));
+            pattern("(?:the |a )?(?:life ?cycle|day in the life|daily life|anatomy|psychology) of (?<thing>.+)"),
+            pattern("(?:the )?(?<thing>\\p{L}.+?)(?:'s|’s)? life ?cycle"),
+            pattern("(?:the )?(?:(?:health|main|many|real|hidden|amazing) )?(?:benefits?|advantages) of"
+                    + " (?:(?:drinking|eating|having|using) )?(?<thing>.+?)"
+                    + "(?: (?:in the morning|every \\p{L}+|at night|before bed|daily|on an empty stomach))?"),
+            pattern(COUNTED + "(?:places|things|cities|spots|sights|attractions) (?:to (?:visit|see|do|eat|go) )?in"
+                    + " (?<thing>.+)"),
+            pattern("why (?:you|we|everyone|everybody|people) (?:should|must|need to|have to)"
+                    + " (?:visit|see|try|learn|read|love|know about|travel to|go to) (?<thing>.+)"));
     /** What is to be told of is an act. */
-    private static final Pattern LEARNED =
-            Pattern.compile("(?i)^(?:learning|beginning|starting) (?:how )?to (?<thing>.+)$");
+    private static final Pattern LEARNED = pattern("(?:learning|beginning|starting) (?:how )?to (?<thing>.+)");
     /** What would be otherwise. */
     private static final Pattern SUPPOSED =
-            Pattern.compile("(?i)^what (?:(?:would|will|could|might) happen )?if (?<thing>(?:the |all (?:the )?)?"
-                    + "(?!(?:we|you|i|they|he|she|it|everyone|everybody|nobody|people|there)\\b)\\p{L}+) \\p{L}.*$");
+            pattern("what (?:(?:would|will|could|might) happen )?if (?<thing>(?:the |all (?:the )?)?"
+                    + "(?!(?:we|you|i|they|he|she|it|everyone|everybody|nobody|people|there)\\b)\\p{L}+) \\p{L}.*");
+
+    private static Pattern pattern(String request) {
+        return Pattern.compile("(?i)" + request);
+    }
 
     static AskedThing of(String request) {
         for (Pattern manner : MANNERS) {

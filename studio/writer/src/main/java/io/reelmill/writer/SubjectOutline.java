@@ -19,6 +19,12 @@ final class SubjectOutline {
     /** Whoever writes of their own things tells of them best alone. */
     private static final Pattern OWN = Pattern.compile("(?i).*\\b(?:we|our|my|i|i'm|we're|we’re|us)\\b.*");
 
+    /** Asks which of many; what each of them is says nothing of that. */
+    private static final Pattern SUPERLATIVE = Pattern.compile(
+            "(?i)^(?:(?:what|which|who)(?: is| are|'s) )?(?:the )?(?:\\d+ )?"
+                    + "(?:(?:most|least) \\p{L}+|best|worst|top|(?:tall|fast|small|larg|bigg|old|long|deep|high|rich|strong|smart|hott"
+                    + "|cold|young|short|light|heavi|dead|deadli|weird|strang|rar|loud|clean|cheap|bright|hard|great|slow|cut)est) .*");
+
     private final Topic topic;
     private final String prompt;
     private final Subjects subjects;
@@ -92,6 +98,7 @@ final class SubjectOutline {
                 .filter(noun -> noun.main() && noun.named() || !Subjects.isParticular(said))
                 // nor where something is that is not known: "street food in Bangkok"
                 .filter(noun -> noun.main() || !noun.named())
+                .filter(noun -> noun.named() || !SUPERLATIVE.matcher(said).matches())
                 .filter(noun -> !OPINION.matcher(said).matches());
     }
 

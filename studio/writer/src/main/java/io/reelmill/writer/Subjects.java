@@ -71,11 +71,12 @@ final class Subjects {
      * of a term: "the Ottoman Empire" is not about Rome, and "hot dogs" are no dogs.
      */
     Optional<Subject> about(String wording) {
-        String phrase = wording.replaceFirst(
-                "(?i)^(?:the |an?"
-                        + " )?(?:art|power|science|importance|joy|secrets?|beauty|magic|world|life|guide|introduction)"
-                        + " (?:of|to) |^(?:the )?(?:best|right|perfect|worst) (?:time|way|place|day)s? (?:to|for) ",
-                "");
+        String phrase = withOrdinal(wording)
+                .replaceFirst(
+                        "(?i)^(?:the |an?"
+                                + " )?(?:art|power|science|importance|joy|secrets?|beauty|magic|world|life|guide|introduction)"
+                                + " (?:of|to) |^(?:the )?(?:best|right|perfect|worst) (?:time|way|place|day)s? (?:to|for) ",
+                        "");
         boolean particular = isParticular(phrase);
         List<String> stems = EnglishForms.stems(phrase);
         List<String> head = EnglishForms.stems(EnglishForms.head(phrase));
@@ -117,6 +118,12 @@ final class Subjects {
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    /** {@code World War 2} is called the Second World War. */
+    private static String withOrdinal(String wording) {
+        return wording.replaceAll("(?i)\\bworld war (?:1|one|I)\\b", "First World War")
+                .replaceAll("(?i)\\bworld war (?:2|two|II)\\b", "Second World War");
     }
 
     /** Whether a phrase names one thing of a place that WordNet knows, which the thing's kind tells little of. */

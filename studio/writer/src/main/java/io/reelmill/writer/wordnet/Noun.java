@@ -123,11 +123,12 @@ record Noun(String name, Form form) {
             "reef",
             "way",
             "inquisition",
-            "chapel");
+            "chapel",
+            "hills");
 
     private static final Pattern PLURAL_NAME = Pattern.compile(
             "(?i).*\\b(?:wars|islands|alps|andes|himalayas|crusades|mountains|pyramids|games|balkans|ages|azores|hebrides|pyrenees"
-                    + "|rockies|carpathians|apennines|appalachians)");
+                    + "|rockies|carpathians|apennines|appalachians|hills)(?: of .*)?");
 
     static Noun named(String name) {
         String[] words = name.toLowerCase(Locale.ROOT).split(" ");

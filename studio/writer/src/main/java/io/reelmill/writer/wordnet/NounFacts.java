@@ -274,6 +274,7 @@ public record NounFacts(
             all.removeIf(s -> !told.add(s.offset())
                     || !Meaning.isSuitable(s)
                     || !s.isNamed() && Character.isUpperCase(s.word().charAt(0))
+                    || meaning.file() == LOCATION && !parts.contains(s.offset()) && !isOfPlace(s, noun.name())
                     // who was born and what grows in a country is another subject
                     || meaning.file() == LOCATION && (s.file() == Synset.PERSON || s.file() == PLANT)
                     || meaning.file() != Synset.PERSON
@@ -292,6 +293,11 @@ public record NounFacts(
                     further.remove(before);
                 }
             });
+        }
+
+        /** The name of a city is that of a prince as well: "when Paris abducted Helen". */
+        private static boolean isOfPlace(Synset mention, String place) {
+            return !mention.gloss().matches("(?s).*\\b(?:by|when|while|for) " + Pattern.quote(place) + "\\b.*");
         }
 
         private static int rank(Synset mention) {

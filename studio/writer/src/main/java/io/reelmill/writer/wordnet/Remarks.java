@@ -31,6 +31,8 @@ final class Remarks {
 
     private static final Pattern LONG_AGO =
             Pattern.compile(".*\\bin (?:\\d{3,4}\\b|the Middle Ages|ancient times|the \\d+(?:st|nd|rd|th) century).*");
+    /** No sentence, and none of the thing: {@code said to have led the Knights}, {@code viewed from Hercules, all the planets …}. */
+    private static final Pattern SPOKEN_OF = Pattern.compile("(?i)^(?:said to|supposed to|viewed from|seen from)\\b.*");
     /** WordNet has a few verbs in a wrong form. */
     private static final Pattern FAULTY =
             Pattern.compile("(?i).*\\b(?:he|she|it) (?:establish|become|make|lead|write|have|live|die)\\b.*");
@@ -160,6 +162,9 @@ final class Remarks {
         String name = Noun.capital(person ? surname(noun.name()) : noun.inSentence());
         String pronoun = person ? name : noun.isMany() ? "They" : "It";
         for (String clause : gloss.remarks()) {
+            if (SPOKEN_OF.matcher(clause).matches()) {
+                continue;
+            }
             int words = Definitions.words(clause);
             if (words >= MIN_WORDS && words <= MAX_WORDS && !clause.contains("(") && !clause.contains(")")) {
                 String subject = told.size() % 2 == 0 ? pronoun : name;
