@@ -9,7 +9,6 @@ import io.reelmill.writer.wordnet.NounFinder.Found;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -41,12 +40,9 @@ public record NounFacts(
         List<String> further) {
 
     private static final int MAX_FURTHER = 40;
-    private static final int MAX_MENTIONS = 60;
     private static final int MAX_PARTS = 5;
     private static final int ANIMAL = 5;
     private static final int GROUP = 14;
-    private static final int LOCATION = 15;
-    private static final int PLANT = 20;
     /** Lexicographer files of animals, artefacts, groups and persons, which are counted. */
     private static final Set<Integer> BODIES = Set.of(5, 6, GROUP, 18);
 
@@ -255,68 +251,27 @@ public record NounFacts(
             instances.sort(
                     Comparator.comparing((Synset s) -> -Math.min(18, s.gloss().split("\\s+").length)));
             for (Synset instance : instances.subList(0, Math.min(12, instances.size()))) {
-                told(instance);
+                told(instance).ifPresent(further::add);
             }
         }
 
-        /** Persons, events and things whose glosses name it. */
+        /** Its parts, and persons, events and things whose glosses name it. */
         private void mentions(Noun noun, Synset meaning) {
-            Set<Integer> told = new HashSet<>(Set.of(meaning.offset()));
-            Set<Integer> parts = new HashSet<>(meaning.linked(Relation.HAS_PART));
-            List<Synset> all = new ArrayList<>(parts.stream().map(wordNet::at).toList());
-            for (String word : meaning.words()) {
-                boolean telling =
-                        word.contains(" ") && Character.isUpperCase(word.charAt(0)) || word.equals(noun.name());
-                if (telling && word.length() > 3) {
-                    all.addAll(wordNet.mentioning(word, MAX_MENTIONS));
-                }
+            String name = noun.name().toLowerCase(Locale.ROOT);
+            for (Synset mention : new Mentions(wordNet).of(noun, meaning, random)) {
+                told(mention)
+                        .filter(sentence -> sentence.toLowerCase(Locale.ROOT).contains(name))
+                        .ifPresent(further::add);
             }
-            all.removeIf(s -> !told.add(s.offset())
-                    || !Meaning.isSuitable(s)
-                    || !s.isNamed() && Character.isUpperCase(s.word().charAt(0))
-                    || meaning.file() == LOCATION && !parts.contains(s.offset()) && !isOfPlace(s, noun.name())
-                    // who was born and what grows in a country is another subject
-                    || meaning.file() == LOCATION && (s.file() == Synset.PERSON || s.file() == PLANT)
-                    || meaning.file() != Synset.PERSON
-                            && s.gloss().matches("(?s).*\\b\\p{Lu}\\p{L}+ " + Pattern.quote(noun.name()) + "\\b.*")
-                    || s.gloss().matches("(?s).*\\b" + Pattern.quote(noun.name()) + " (?:I|II|III|IV|V|VI)\\b.*")
-                    || s.gloss().matches("(?s).*\"[^\"]*\\b" + Pattern.quote(noun.name()) + "\\b[^\"]*\".*"));
-            Collections.shuffle(all, random);
-            all.sort(Comparator.comparing((Synset s) -> parts.contains(s.offset()) ? 0 : rank(s)));
-            all.forEach(s -> {
-                int before = further.size();
-                told(s);
-                if (further.size() > before
-                        && !further.get(before)
-                                .toLowerCase(Locale.ROOT)
-                                .contains(noun.name().toLowerCase(Locale.ROOT))) {
-                    further.remove(before);
-                }
-            });
         }
 
-        /** The name of a city is that of a prince as well: "when Paris abducted Helen". */
-        private static boolean isOfPlace(Synset mention, String place) {
-            return !mention.gloss().matches("(?s).*\\b(?:by|when|while|for) " + Pattern.quote(place) + "\\b.*");
-        }
-
-        private static int rank(Synset mention) {
-            if (mention.isNamed()) {
-                return mention.file() == Synset.EVENT || mention.file() == Synset.ACT
-                        ? 0
-                        : mention.file() == Synset.PERSON ? 1 : 2;
-            }
-            return 3;
-        }
-
-        private void told(Synset meaning) {
+        private Optional<String> told(Synset meaning) {
             Noun noun = one(meaning);
-            definitions
+            return definitions
                     .of(noun, meaning)
                     .map(Definition::sentence)
                     .filter(common::isPlain)
-                    .map(first -> remarks.of(noun, meaning).stream().limit(1).reduce(first, (a, b) -> a + " " + b))
-                    .ifPresent(further::add);
+                    .map(first -> remarks.of(noun, meaning).stream().limit(1).reduce(first, (a, b) -> a + " " + b));
         }
     }
 }
