@@ -99,6 +99,10 @@ final class SubjectOutline {
                 // nor where something is that is not known: "street food in Bangkok"
                 .filter(noun -> noun.main() || !noun.named())
                 .filter(noun -> noun.named() || !SUPERLATIVE.matcher(said).matches())
+                // how to lose weight is not what weight is
+                .filter(noun -> topic.kind() != Kind.HOWTO
+                        || noun.named()
+                        || noun.name().matches("an? .*|\\p{Lu}.*"))
                 .filter(noun -> !OPINION.matcher(said).matches());
     }
 

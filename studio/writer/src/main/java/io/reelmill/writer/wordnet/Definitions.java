@@ -70,7 +70,11 @@ final class Definitions {
         boolean past = Meaning.isPast(meaning, gloss);
         boolean event = Meaning.isEvent(meaning);
         boolean begun = DETERMINED.matcher(text).matches();
-        if (event && text.matches(".* (?:was|were) .*") && !text.matches(".*\\b(?:that|which|who|where|when)\\b.*")
+        if (text.matches("(?:the|an?) \\p{L}+ (?:interrupts|passes|moves) .*") // what happens, and not what it is
+                || text.matches("an? (?:\\p{L}+ )*names for .*")
+                || event
+                        && text.matches(".* (?:was|were) .*")
+                        && !text.matches(".*\\b(?:that|which|who|where|when)\\b.*")
                 || text.matches(".*\\bthe \\p{L}+ having\\b.*")
                 || event
                         && text.matches(

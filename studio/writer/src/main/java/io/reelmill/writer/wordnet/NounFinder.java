@@ -91,7 +91,7 @@ final class NounFinder {
             return Optional.empty();
         }
         for (; from < tokens.size(); from++) {
-            if (question && isJudged(tokens, from)) {
+            if (question && (isJudged(tokens, from) || isDone(tokens, from))) {
                 continue;
             }
             int to = end(tokens, from, question);
@@ -147,6 +147,13 @@ final class NounFinder {
                 && tokens.get(at - 1).equalsIgnoreCase("it")
                 && tokens.get(at + 1).matches("(?i)to|that|for|if|when")
                 && wordNet.isAdjective(tokens.get(at).toLowerCase(Locale.ROOT));
+    }
+
+    /** What somebody does: "why do we cry" does not ask for a loud sound. */
+    private boolean isDone(List<String> tokens, int at) {
+        return at > 0
+                && tokens.get(at - 1).matches("(?i)we|you|they|i|people|humans")
+                && wordNet.isVerb(tokens.get(at).toLowerCase(Locale.ROOT));
     }
 
     /** The longest term of several words, such as "Ottoman Empire" or "theory of relativity". */

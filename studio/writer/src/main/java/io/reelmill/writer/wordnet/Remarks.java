@@ -140,7 +140,11 @@ final class Remarks {
             "condemned",
             "convicted",
             "forced",
-            "impeached");
+            "impeached",
+            "identified",
+            "associated",
+            "worshipped",
+            "depicted");
 
     private static final Pattern ADVERB = Pattern.compile(
             "(?i)^(?:usually|often|sometimes|formerly|once|widely|mostly|typically|generally|commonly|especially|mainly|chiefly|largely|originally|frequently|now|also|best|traditionally|primarily)\\s.*");
@@ -228,6 +232,9 @@ final class Remarks {
         boolean participle = first.endsWith("ed") && first.length() > 4;
         if (Character.isUpperCase(clause.charAt(0)) && participle) {
             return Optional.empty();
+        }
+        if (person && second.matches("himself|herself")) {
+            return Optional.of(name + " " + clause);
         }
         if (person && SUFFERED.contains(first)) {
             return Optional.of(name + be + clause);
