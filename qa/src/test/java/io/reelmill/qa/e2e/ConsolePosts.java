@@ -25,18 +25,23 @@ final class ConsolePosts {
                 .path("id");
     }
 
+    /** Connects an account of a platform to a channel. */
+    static void account(String channel, String platform, String externalId, String username) {
+        REELMILL.client()
+                .body("""
+                        {"platform": "%s", "externalId": "%s", "username": "%s", "accessToken": "t"}""".formatted(platform, externalId, username))
+                .post("/channels/" + channel + "/accounts")
+                .then()
+                .statusCode(200);
+    }
+
     /** Plans a post of that title in the next slot of the channel of that name. */
     static String plan(String channel) {
         String id = REELMILL.client()
                 .get("/channels")
                 .jsonPath()
                 .getString("channels.find { it.name == '" + channel + "' }.id");
-        REELMILL.client()
-                .body("""
-                        {"platform": "youtube", "externalId": "UC-%s", "username": "anna", "accessToken": "t"}""".formatted(channel))
-                .post("/channels/" + id + "/accounts")
-                .then()
-                .statusCode(200);
+        account(id, "youtube", "UC-" + channel, "anna");
         return REELMILL.client()
                 .body("""
                         {"videoUrl": "%s/samples/clip.mp4", "channelId": "%s", "extraParams": {"title": "%s"}}""".formatted(REELMILL.suite().gatewayUrl(), id, channel))
@@ -49,12 +54,7 @@ final class ConsolePosts {
 
     /** Publishes a video of that title to a webhook account of the channel, and waits until that has failed. */
     static String failed(String channel, String url, String title) {
-        REELMILL.client()
-                .body("""
-                        {"platform": "webhook", "externalId": "%s", "username": "hook"}""".formatted(url))
-                .post("/channels/" + channel + "/accounts")
-                .then()
-                .statusCode(200);
+        account(channel, "webhook", url, "hook");
         REELMILL.client()
                 .body("""
                         {"videoUrl": "%s/samples/clip.mp4", "channelId": "%s", "extraParams": {"title": "%s"}}""".formatted(REELMILL.suite().gatewayUrl(), channel, title))

@@ -36,12 +36,7 @@ class ConsolePublishingTest extends ConsoleBrowser {
                  "render": {"resolution": "720p", "frameRate": 2}}""");
         String name = "Ants " + UUID.randomUUID();
         String channel = ConsolePosts.channel(name);
-        REELMILL.client()
-                .body("""
-                        {"platform": "tiktok", "externalId": "%s", "username": "antlady", "accessToken": "t"}""".formatted(name))
-                .post("/channels/" + channel + "/accounts")
-                .then()
-                .statusCode(200);
+        ConsolePosts.account(channel, "tiktok", name, "antlady");
         REELMILL.awaitEnd(film);
         signedIn("project/" + film);
         page.locator("select[name=channelId]").selectOption(channel);

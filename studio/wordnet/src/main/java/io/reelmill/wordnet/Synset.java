@@ -14,8 +14,11 @@ import java.util.List;
 public record Synset(int offset, int file, List<String> words, List<Link> links, String gloss) {
 
     public static final int ACT = 4;
+    public static final int ANIMAL = 5;
     public static final int EVENT = 11;
+    public static final int LOCATION = 15;
     public static final int PERSON = 18;
+    public static final int PLANT = 20;
 
     /** Relations that facts are made of. */
     public enum Relation {

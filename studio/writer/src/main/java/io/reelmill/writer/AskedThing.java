@@ -16,7 +16,7 @@ record AskedThing(String words, boolean whole) {
             "fun|interesting|amazing|crazy|weird|surprising|incredible|cool|random|strange|fascinating|mind-blowing"
                     + "|unbelievable|little-known|shocking|quick|basic|important|essential|true|real|some|few|many|top|best";
     private static final String COUNTED = "(?:(?:the|" + PRAISED + "|\\d+|three|five|ten)[ ,]+)*";
-    /** How it is told. */
+    /** Forms that say only how it is to be told. */
     private static final List<Pattern> MANNERS = List.of(
             pattern("(?:(?:a|the|" + PRAISED + ")[ ,]+)*(?:facts|things to know|trivia) (?:about|on) (?<thing>.+)"),
             pattern("(?<thing>.+? (?:facts|trivia)) (?:that|which|you|nobody|everyone|everybody) .+"),
@@ -30,7 +30,7 @@ record AskedThing(String words, boolean whole) {
             pattern("(?:the )?(?:secret|hidden|inner|strange) (?:life|lives|world) of (?<thing>.+)"),
             pattern("\\d+[ -]minutes? (?:morning |evening |daily |bedtime )?(?<thing>.+)"),
             pattern("(?:dealing|coping|living) with (?<thing>.+?)(?: (?:at work|at home|at school|every day))?"));
-    /** What of it. */
+    /** Forms that ask for one aspect of it. */
     private static final List<Pattern> ASPECTS = List.of(
             pattern("(?:the |a )?(?:life ?cycle|day in the life|daily life|anatomy|psychology) of (?<thing>.+)"),
             pattern("(?:the )?(?<thing>\\p{L}.+?)(?:'s|’s)? life ?cycle"),
@@ -41,9 +41,9 @@ record AskedThing(String words, boolean whole) {
                     + " (?<thing>.+)"),
             pattern("why (?:you|we|everyone|everybody|people) (?:should|must|need to|have to)"
                     + " (?:visit|see|try|learn|read|love|know about|travel to|go to) (?<thing>.+)"));
-    /** What is to be told of is an act. */
+    /** It asks for an activity. */
     private static final Pattern LEARNED = pattern("(?:learning|beginning|starting) (?:how )?to (?<thing>.+)");
-    /** What would be otherwise. */
+    /** It asks what would follow if a thing were otherwise. */
     private static final Pattern SUPPOSED =
             pattern("what (?:(?:would|will|could|might) happen )?if (?<thing>(?:the |all (?:the )?)?"
                     + "(?!(?:we|you|i|they|he|she|it|everyone|everybody|nobody|people|there)\\b)\\p{L}+) \\p{L}.*");
@@ -52,6 +52,7 @@ record AskedThing(String words, boolean whole) {
         return Pattern.compile("(?i)" + request);
     }
 
+    /** @param request a phrase or a question; one of another form is taken as it is */
     static AskedThing of(String request) {
         for (Pattern manner : MANNERS) {
             Matcher told = manner.matcher(request);

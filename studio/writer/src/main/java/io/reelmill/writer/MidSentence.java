@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.wordnet.Synset;
 import io.reelmill.wordnet.WordNet;
 import java.util.List;
 import java.util.Locale;
@@ -8,8 +9,6 @@ import java.util.Set;
 /** Puts phrases of a prompt into the middle of sentences. */
 final class MidSentence {
 
-    /** The lexicographer file of places. */
-    private static final int LOCATION = 15;
     /** Longer ones are no name of a thing. */
     private static final int MOST_WORDS = 9;
 
@@ -61,7 +60,7 @@ final class MidSentence {
         return startsWithCapital(word)
                 && WordNet.get().senses(word).stream()
                         .anyMatch(sense -> sense.isNamed()
-                                && sense.file() == LOCATION
+                                && sense.file() == Synset.LOCATION
                                 && sense.words().contains(word));
     }
 }

@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.wordnet.Synset;
 import io.reelmill.wordnet.WordNet;
 import io.reelmill.writer.wordnet.NounFacts;
 import java.util.Locale;
@@ -10,8 +11,6 @@ import java.util.regex.Pattern;
 /** A phrase on what an animal does, or where it is seen: {@code jaguar sightings in Arizona} is about the jaguar. */
 final class ObservedAnimal {
 
-    /** The lexicographer file of animals. */
-    private static final int ANIMAL = 5;
     /** The first meaning of an octopus is a dish, that of a whale a large person. */
     private static final int MAX_SENSES = 2;
     /** Nouns that are said of animals, which tell nothing of another subject. */
@@ -33,6 +32,6 @@ final class ObservedAnimal {
     }
 
     private static boolean isAnimal(String word) {
-        return WordNet.get().senses(word).stream().limit(MAX_SENSES).anyMatch(sense -> sense.file() == ANIMAL);
+        return WordNet.get().senses(word).stream().limit(MAX_SENSES).anyMatch(sense -> sense.file() == Synset.ANIMAL);
     }
 }

@@ -128,7 +128,7 @@ public final class Children implements AutoCloseable {
     /**
      * From now on a process that ends by itself is started again with the same command: a second later the first time, two the
      * second. One that has ended {@value RestartLimit#MAX_ENDS} times within a minute is reported by
-     * {@link #awaitDeath} instead; ends of a service for want of the database or the broker do not count.
+     * {@link #awaitDeath} instead. The end of a service does not count soon after the database or the broker has ended.
      *
      * @param progress told of each restart
      */

@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
 
 /**
  * Counts how often each process has ended by itself within the last minute. A service that ends soon after the database or the
- * broker has ended is not counted: it may have been starting and have found nobody there. Not safe for several threads.
+ * broker has ended is not counted, as it cannot start without them. Not safe for several threads.
  */
 final class RestartLimit {
 
@@ -19,8 +19,8 @@ final class RestartLimit {
 
     static final Duration WINDOW = Duration.ofMinutes(1);
 
-    /** Within this time after an end of a server that services use, they may end for want of it. */
-    static final Duration WITHOUT_SERVER = Duration.ofSeconds(30);
+    /** So long after the database or the broker has ended, a service may end because it is not there. */
+    static final Duration SERVER_AWAY = Duration.ofSeconds(30);
 
     private final Map<String, Deque<Long>> ends = new HashMap<>();
     private OptionalLong serverEnd = OptionalLong.empty();
@@ -42,7 +42,7 @@ final class RestartLimit {
         if (tier != Tier.SERVICE) {
             serverEnd = OptionalLong.of(now);
         }
-        if (tier != Tier.SERVICE || serverEnd.isEmpty() || now - serverEnd.getAsLong() > WITHOUT_SERVER.toNanos()) {
+        if (tier != Tier.SERVICE || serverEnd.isEmpty() || now - serverEnd.getAsLong() > SERVER_AWAY.toNanos()) {
             times.addLast(now);
         }
         times.removeIf(time -> now - time > WINDOW.toNanos());

@@ -16,8 +16,6 @@ import java.util.regex.Pattern;
 final class Mentions {
 
     private static final int MAX_OF_A_WORD = 60;
-    private static final int LOCATION = 15;
-    private static final int PLANT = 20;
 
     private final WordNet wordNet;
 
@@ -49,11 +47,10 @@ final class Mentions {
     private static boolean isOfAnother(Synset mention, String name, int file) {
         String quoted = Pattern.quote(name) + "\\b";
         String gloss = mention.gloss();
-        // who was born and what grows in a country is another subject, and "when Paris abducted Helen" tells of a
-        // prince
-        boolean ofPlace = file == LOCATION
+        // who was born and what grows in a country is another subject; "when Paris abducted Helen" means a prince
+        boolean ofPlace = file == Synset.LOCATION
                 && (mention.file() == Synset.PERSON
-                        || mention.file() == PLANT
+                        || mention.file() == Synset.PLANT
                         || gloss.matches("(?s).*\\b(?:by|when|while|for) " + quoted + ".*"));
         return ofPlace
                 || file != Synset.PERSON && gloss.matches("(?s).*\\b\\p{Lu}\\p{L}+ " + quoted + ".*")

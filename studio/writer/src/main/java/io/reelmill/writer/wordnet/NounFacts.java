@@ -41,7 +41,6 @@ public record NounFacts(
 
     private static final int MAX_FURTHER = 40;
     private static final int MAX_PARTS = 5;
-    private static final int ANIMAL = 5;
     private static final int GROUP = 14;
     /** Lexicographer files of animals, artefacts, groups and persons, which are counted. */
     private static final Set<Integer> BODIES = Set.of(5, 6, GROUP, 18);
@@ -173,7 +172,7 @@ public record NounFacts(
             boolean plural = name.matches(".*[^sui]s") && meaning.gloss().matches("^(?!an? )[\\p{L}-]*[^sui]s\\b.*");
             plural |= wordNet.singular(name).isPresent()
                     || meaning.words().contains(name.replaceFirst("a$", "um")) && name.endsWith("a");
-            boolean being = meaning.file() == ANIMAL || meaning.file() == Synset.PERSON;
+            boolean being = meaning.file() == Synset.ANIMAL || meaning.file() == Synset.PERSON;
             boolean thing =
                     being || BODIES.contains(meaning.file()) && meaning.gloss().matches("^an? .*");
             boolean bare = BODIES.contains(meaning.file()) && !found.alone() || thing && meaning.file() != GROUP;

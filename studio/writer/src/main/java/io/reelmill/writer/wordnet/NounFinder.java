@@ -7,7 +7,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds the noun that a request is about. */
@@ -20,14 +19,13 @@ final class NounFinder {
 
     private final WordNet wordNet;
     private final BaseForms baseForms;
+    private final WordRoles roles;
 
     NounFinder(WordNet wordNet) {
         this.wordNet = wordNet;
         this.baseForms = new BaseForms(wordNet);
+        this.roles = new WordRoles(wordNet, baseForms);
     }
-
-    /** A word of several kinds is a noun in a sentence if it is one so often. */
-    private static final double MIN_NOUN_SHARE = 0.35;
 
     /** A work or a pair of names, of which one word is another subject: {@code The Lord of the Rings}. */
     private static final Pattern TITLE = Pattern.compile(
@@ -36,7 +34,6 @@ final class NounFinder {
     /** What is done or is the case is something else with each word before it: no trap in "quantum entanglement". */
     private static final Pattern ACT = Pattern.compile("\\p{L}{3,}(?:ment|tion|sion|ance|ence|ity|ism)");
 
-    private static final Pattern COMPARATIVE = Pattern.compile("(?<stem>\\p{L}{2,})(?:er|est)");
     private static final Pattern RANK = Pattern.compile("first|second|third|last|next|only|new|old|\\p{L}{3,}est");
 
     /**
@@ -87,11 +84,11 @@ final class NounFinder {
         if (TITLE.matcher(String.join(" ", tokens)).matches()) {
             return Optional.empty();
         }
-        if (!question && !activity && isHeadline(tokens)) {
+        if (!question && !activity && roles.isHeadline(tokens)) {
             return Optional.empty();
         }
         for (; from < tokens.size(); from++) {
-            if (question && (isJudged(tokens, from) || isDone(tokens, from))) {
+            if (question && (roles.isJudged(tokens, from) || roles.isDone(tokens, from))) {
                 continue;
             }
             int to = end(tokens, from, question);
@@ -140,22 +137,6 @@ final class NounFinder {
                 && !RequestWords.TELLING.contains(last);
     }
 
-    /** An adjective before what it judges: "is it safe to swim" does not ask for a strongbox. */
-    private boolean isJudged(List<String> tokens, int at) {
-        return at > 0
-                && at + 1 < tokens.size()
-                && tokens.get(at - 1).equalsIgnoreCase("it")
-                && tokens.get(at + 1).matches("(?i)to|that|for|if|when")
-                && wordNet.isAdjective(tokens.get(at).toLowerCase(Locale.ROOT));
-    }
-
-    /** What somebody does: "why do we cry" does not ask for a loud sound. */
-    private boolean isDone(List<String> tokens, int at) {
-        return at > 0
-                && tokens.get(at - 1).matches("(?i)we|you|they|i|people|humans")
-                && wordNet.isVerb(tokens.get(at).toLowerCase(Locale.ROOT));
-    }
-
     /** The longest term of several words, such as "Ottoman Empire" or "theory of relativity". */
     Optional<Found> compound(String text) {
         return compound(
@@ -192,31 +173,6 @@ final class NounFinder {
         return Optional.empty();
     }
 
-    /**
-     * Whether a text tells what happened: "Google fires 200 engineers" does not ask what an engineer is. A plural that a verb
-     * follows begins such a text as well.
-     */
-    private boolean isHeadline(List<String> tokens) {
-        for (int i = 1; i < tokens.size() - 1; i++) {
-            String before = tokens.get(i - 1);
-            String word = tokens.get(i);
-            if (RequestWords.HEADLINE_VERBS.contains(word)
-                    || word.matches("is|are|was|were") && tokens.get(i + 1).matches("\\p{L}+ed|found|born|hit|shut")) {
-                return true;
-            }
-            boolean verb = wordNet.isVerb(word) && !word.matches(".*(?:ing|ed|s)");
-            if (verb
-                    && before.matches(".*[^s]s")
-                    && baseForms
-                            .of(before)
-                            .filter(b -> !b.equalsIgnoreCase(before))
-                            .isPresent()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Where the noun phrase that begins here ends. */
     private int end(List<String> tokens, int from, boolean question) {
         for (int i = from; i < tokens.size(); i++) {
@@ -231,22 +187,12 @@ final class NounFinder {
                     && baseForms.of(tokens.get(i - 1)).isPresent()
                     && (wordNet.isVerb(word)
                             || wordNet.isAdjective(word) && !wordNet.isNoun(word)
-                            || isComparative(word)
+                            || roles.isComparative(word)
                             || word.endsWith("ly"))) {
                 return i;
             }
         }
         return tokens.size();
-    }
-
-    private boolean isComparative(String word) {
-        Matcher comparative = COMPARATIVE.matcher(word);
-        return comparative.matches()
-                && !wordNet.isNoun(word)
-                && (wordNet.isAdjective(comparative.group("stem"))
-                        || wordNet.isAdjective(comparative.group("stem") + "e")
-                        || wordNet.isAdjective(comparative.group("stem").replaceFirst("(.)\\1$", "$1"))
-                        || wordNet.isAdjective(comparative.group("stem").replaceFirst("i$", "y")));
     }
 
     /** The last noun of the phrase, with as many of the words before as make a term. */
@@ -260,7 +206,7 @@ final class NounFinder {
                         && tokens.subList(from, start).stream().anyMatch(word -> Character.isUpperCase(word.charAt(0)));
                 boolean alone = isAlone(tokens, start, to);
                 boolean asks = RequestWords.ASKING.contains(tokens.get(0).toLowerCase(Locale.ROOT));
-                if ((!alone || asks) && isNoSubject(written, base.get(), article(tokens, start))) {
+                if ((!alone || asks) && roles.isNoSubject(written, base.get(), article(tokens, start))) {
                     return Optional.empty();
                 }
                 int most = named ? 1 : MAX_SENSES_OF_HEAD;
@@ -274,16 +220,6 @@ final class NounFinder {
             }
         }
         return Optional.empty();
-    }
-
-    /**
-     * Whether a word of a longer text is no noun there or says too little for a subject: "why do old people shrink" is not
-     * about psychiatrists, and "10,000 steps a day" is not about days.
-     */
-    private boolean isNoSubject(String written, String base, String article) {
-        String word = written.toLowerCase(Locale.ROOT);
-        boolean verb = article.isEmpty() && wordNet.isVerb(word) && wordNet.nounShare(word) < MIN_NOUN_SHARE;
-        return verb || RequestWords.GENERAL.contains(base.toLowerCase(Locale.ROOT));
     }
 
     private static boolean isAlone(List<String> tokens, int from, int to) {

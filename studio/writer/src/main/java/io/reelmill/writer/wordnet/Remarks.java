@@ -24,15 +24,15 @@ final class Remarks {
     private static final Pattern STATEMENT =
             Pattern.compile("(?i)^(?:an?|the) (?:(?!that\\b|which\\b|who\\b|whose\\b|where\\b|when\\b)[\\p{L}'’-]+"
                     + " ){2,12}(?:is|are|was|were) \\p{L}+ed\\b.*");
-    /** {@code the group forms an autonomous region of Portugal}, {@code the Allies established a beachhead}. */
-    private static final Pattern PART =
+    /** A clause with a subject of its own: {@code the group forms an autonomous region of Portugal}, {@code the Allies established a beachhead}. */
+    private static final Pattern OTHER_SUBJECT =
             Pattern.compile("(?i)^the \\p{L}+ (?:forms|covers|contains|includes|occupies|separates|connects|makes) .*"
                     + "|^the \\p{Lu}\\p{L}+ \\p{L}{3,}ed (?:an?|the|its) .*");
 
     private static final Pattern LONG_AGO =
             Pattern.compile(".*\\bin (?:\\d{3,4}\\b|the Middle Ages|ancient times|the \\d+(?:st|nd|rd|th) century).*");
-    /** No sentence, and none of the thing: {@code said to have led the Knights}, {@code viewed from Hercules, all the planets …}. */
-    private static final Pattern SPOKEN_OF = Pattern.compile("(?i)^(?:said to|supposed to|viewed from|seen from)\\b.*");
+    /** What cannot become a sentence: {@code said to have led the Knights}, {@code viewed from Hercules, all the planets …}. */
+    private static final Pattern FRAGMENT = Pattern.compile("(?i)^(?:said to|supposed to|viewed from|seen from)\\b.*");
     /** WordNet has a few verbs in a wrong form. */
     private static final Pattern FAULTY =
             Pattern.compile("(?i).*\\b(?:he|she|it) (?:establish|become|make|lead|write|have|live|die)\\b.*");
@@ -166,7 +166,7 @@ final class Remarks {
         String name = Noun.capital(person ? surname(noun.name()) : noun.inSentence());
         String pronoun = person ? name : noun.isMany() ? "They" : "It";
         for (String clause : gloss.remarks()) {
-            if (SPOKEN_OF.matcher(clause).matches()) {
+            if (FRAGMENT.matcher(clause).matches()) {
                 continue;
             }
             int words = Definitions.words(clause);
@@ -208,7 +208,7 @@ final class Remarks {
         if (FAULTY.matcher(clause).matches()) {
             return Optional.empty();
         }
-        if (STATEMENT.matcher(clause).matches() || PART.matcher(clause).matches()) {
+        if (STATEMENT.matcher(clause).matches() || OTHER_SUBJECT.matcher(clause).matches()) {
             return Optional.of(Noun.capital(clause));
         }
         if (clause.matches("^(?:an?|the) .*") && TOLD.matcher(clause).matches()) {

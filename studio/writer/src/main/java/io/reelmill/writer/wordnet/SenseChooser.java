@@ -20,7 +20,6 @@ final class SenseChooser {
     /** Lexicographer files of animals, artefacts, food, natural objects and plants. */
     private static final Set<Integer> THINGS = Set.of(5, 6, 13, 17, 20);
 
-    private static final int ANIMAL = 5;
     /** A shorter definition says too little. */
     private static final int MIN_WORDS = 4;
 
@@ -40,7 +39,7 @@ final class SenseChooser {
     private static final Map<Integer, Set<String>> FIELDS = Map.of(
             4,
             words("beginner rule player match league learn training coach team"),
-            ANIMAL,
+            Synset.ANIMAL,
             words("night sound wild raised farm habitat feed hunt breed antarctic arctic sea ocean island coast zoo"),
             6,
             words("built repair machine engine broken broke replace"),
@@ -96,7 +95,9 @@ final class SenseChooser {
             score += sense.linked(Relation.OPPOSITE).isEmpty() ? 0 : 1;
             // a plural alone means animals rather than what is named after one, and things rather than ideas
             boolean several = found.isPlural() && found.alone();
-            score += sense.file() == ANIMAL ? several ? 1.6 : 0.5 : several && THINGS.contains(sense.file()) ? 1 : 0;
+            score += sense.file() == Synset.ANIMAL
+                    ? several ? 1.6 : 0.5
+                    : several && THINGS.contains(sense.file()) ? 1 : 0;
             score -= Definitions.words(Gloss.of(sense.gloss()).definition()) < MIN_WORDS ? 0.8 : 0;
             score -= sense.file() == Synset.PERSON && !sense.isNamed() ? 0.5 : 0;
             score += upper && !found.isCapital() ? -2.5 : 0;
