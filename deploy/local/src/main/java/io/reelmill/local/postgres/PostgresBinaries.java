@@ -7,8 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -19,6 +18,7 @@ import java.util.zip.CRC32;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
+import org.apache.commons.io.file.PathUtils;
 
 /** The programs {@code initdb} and {@code postgres} for this machine. */
 final class PostgresBinaries {
@@ -39,12 +39,26 @@ final class PostgresBinaries {
         unpack(archive, fresh);
         fresh.toFile().setReadable(true, false);
         fresh.toFile().setExecutable(true, false);
+        return keep(fresh, target);
+    }
+
+    /**
+     * Puts an unpacked copy in its place. Where another process was faster its copy is used, and this one deleted.
+     *
+     * @return where they are
+     */
+    static Path keep(Path fresh, Path target) throws IOException {
         try {
-            Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileAlreadyExistsException | DirectoryNotEmptyException | AtomicMoveNotSupportedException e) {
-            return fresh; // another process was faster; this copy is used for this run only
+            return Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            return fresh; // it is used for this run only
+        } catch (FileSystemException e) { // of no certain kind: the system's "directory not empty" has none
+            if (!Files.isDirectory(target)) {
+                throw e;
+            }
+            PathUtils.deleteDirectory(fresh);
+            return target;
         }
-        return target;
     }
 
     private static byte[] archive() throws IOException {
