@@ -103,7 +103,8 @@ class ConsoleTest extends GatewayTest {
     /** What the form for new films needs, with the frames of all workflows; pictures of what is chosen from are loaded as they are seen. */
     @Test
     void shouldNeedFewBytesForItsFirstScreen() throws Exception {
-        HttpClient client = HttpClient.newHttpClient();
+        HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         List<String> names = Stream.concat(
                         files().map(file -> (file.startsWith(SHARED) ? SHARED : FILES)
                                         .relativize(file)

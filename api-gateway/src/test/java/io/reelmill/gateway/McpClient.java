@@ -21,7 +21,8 @@ final class McpClient {
 
     static final String PATH = "/api/mcp";
 
-    private static final HttpClient HTTP = HttpClient.newHttpClient();
+    private static final HttpClient HTTP =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private final String key;
     private final String session;

@@ -170,7 +170,8 @@ class MediaTest extends GatewayTest {
 
     @Test
     void shouldEndEveryAnswerAlsoWhenAFileIsDeletedMeanwhile() throws Exception {
-        HttpClient client = HttpClient.newHttpClient();
+        HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         List<CompletableFuture<Integer>> answers = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
             String key = "c/video-" + i + ".mp4";

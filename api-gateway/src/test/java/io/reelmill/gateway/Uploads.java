@@ -40,7 +40,9 @@ final class Uploads {
                 .header("key", FakeAccountService.KEY)
                 .POST(BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(file)))
                 .build();
-        return HttpClient.newHttpClient()
+        return HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .build()
                 .send(request, HttpResponse.BodyHandlers.ofString())
                 .statusCode();
     }

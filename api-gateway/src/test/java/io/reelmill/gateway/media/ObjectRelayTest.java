@@ -163,7 +163,9 @@ class ObjectRelayTest {
     }
 
     private static HttpResponse<byte[]> get(URI uri) throws IOException, InterruptedException {
-        return HttpClient.newHttpClient()
+        return HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .build()
                 .send(HttpRequest.newBuilder(uri).timeout(PATIENCE).build(), BodyHandlers.ofByteArray());
     }
 }

@@ -39,7 +39,8 @@ final class FaultySuite implements AutoCloseable {
 
     private final Suite suite;
     private final ObjectStore store;
-    private final HttpClient http = HttpClient.newHttpClient();
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     /** Who works on which job: the process id of a worker. */
     record Holder(String pid, int attempt, long process) {}

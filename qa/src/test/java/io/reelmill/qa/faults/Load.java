@@ -40,8 +40,10 @@ final class Load implements AutoCloseable {
      */
     record Answer(int status, Optional<String> retryAfter, Optional<String> pid, Duration duration) {}
 
-    private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(5))
+            .build();
     private final URI api;
     private final String key;
     private final String webhook;

@@ -41,7 +41,8 @@ final class Observation implements AutoCloseable {
             Pattern.compile("\\{(?=.*pid=([0-9A-Za-z]+))(?=.*stage=([a-z-]+)).*} stage done ");
 
     private final FaultySuite suite;
-    private final HttpClient http = HttpClient.newHttpClient();
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final HttpServer receiver;
     private final Map<String, Set<String>> told = new ConcurrentHashMap<>();
     private final int creditsBefore;

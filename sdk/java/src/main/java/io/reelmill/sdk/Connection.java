@@ -27,8 +27,11 @@ final class Connection {
     private static final Duration LONGEST_CALL = Duration.ofSeconds(90);
     private static final Duration LONGEST_UPLOAD = Duration.ofMinutes(10);
 
-    private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
+    // HTTP/1.1: under load, the upgrade of a call without TLS to HTTP/2 fails at times
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(10))
+            .build();
     private final String base;
     private final String key;
     private final RetryPolicy retries;

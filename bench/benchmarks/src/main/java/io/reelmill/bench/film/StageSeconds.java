@@ -24,7 +24,9 @@ final class StageSeconds {
         HttpRequest request =
                 HttpRequest.newBuilder(management.resolve("/q/metrics")).build();
         try {
-            String text = HttpClient.newHttpClient()
+            String text = HttpClient.newBuilder()
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .build()
                     .send(request, HttpResponse.BodyHandlers.ofString())
                     .body();
             Map<String, Double> seconds = new TreeMap<>();

@@ -19,8 +19,10 @@ public final class ServiceCheck implements Check {
 
     private final String service;
     private final URI management;
-    private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(TIMEOUT)
+            .build();
 
     /** @param management the address of its management port */
     public ServiceCheck(String service, URI management) {

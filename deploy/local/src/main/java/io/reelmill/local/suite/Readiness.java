@@ -16,8 +16,10 @@ final class Readiness {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final Duration PAUSE = Duration.ofMillis(150);
 
-    private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(2))
+            .build();
 
     /** Returns when the service is ready. Throws {@link SuiteException} when a process ends or after five minutes. */
     void await(String service, int managementPort, Children children, Home home) {

@@ -22,7 +22,8 @@ import java.util.concurrent.TimeUnit;
 final class PackagedService implements AutoCloseable {
 
     private static final Duration STARTS_WITHIN = Duration.ofMinutes(3);
-    private static final HttpClient HTTP = HttpClient.newHttpClient();
+    private static final HttpClient HTTP =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private final Process process;
     private final Path log;
