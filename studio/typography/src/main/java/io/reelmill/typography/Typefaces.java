@@ -39,6 +39,11 @@ final class Typefaces {
         return bundled(face.file());
     }
 
+    /** That of emoji of one colour. */
+    static Typeface emoji() {
+        return bundled(EMOJI);
+    }
+
     private static Typeface bundled(String file) {
         return BUNDLED.computeIfAbsent(file, Typefaces::load);
     }
@@ -70,7 +75,7 @@ final class Typefaces {
     }
 
     private static Optional<Typeface> plainEmoji(int[] seen) {
-        return Optional.of(bundled(EMOJI)).filter(face -> has(face, seen));
+        return Optional.of(emoji()).filter(face -> has(face, seen));
     }
 
     private static Optional<Typeface> written(int[] seen, String language) {

@@ -26,12 +26,22 @@ record AskedThing(String words, boolean whole) {
             pattern(
                     "(?:a |the )?(?:quick |short |complete |little |beginner's )*(?:guide|introduction|intro|crash course)"
                             + " (?:to|on|in) (?<thing>.+)"),
+            pattern("(?<thing>\\p{L}.+?) (?:(?:travel |city )guide|basics|essentials|fundamentals)"),
             pattern("(?:the )?(?:simple |whole |ugly |real )?(?:truth|secrets?|story) (?:about|behind) (?<thing>.+)"),
+            pattern("(?:the )?(?:great |big |unsolved )*(?:mystery|mysteries|legend|building|construction|discovery"
+                    + "|ruins) of (?<thing>.+)"),
+            // what is counted is asked of what has it: of the cow, and not of its stomachs
+            pattern("how (?:many|much) (?:\\p{L}+ ){1,3}?(?:does|do|did|can) (?:the |an? )?"
+                    + "(?<thing>(?!(?:i|we|you|it|they|he|she|one|people|your|my|our|to)\\b)\\p{L}+)"
+                    + " (?:have|has|need|drink|eat|lay|weigh|carry|make|produce|cost|hold|live|use|take)\\b.*"),
+            pattern("(?:get|getting|become|becoming) (?:better|good|great|started) (?:at|in|with) (?<thing>.+)"),
             pattern("(?:the )?(?:secret|hidden|inner|strange) (?:life|lives|world) of (?<thing>.+)"),
             pattern("\\d+[ -]minutes? (?:morning |evening |daily |bedtime )?(?<thing>.+)"),
-            pattern("(?:dealing|coping|living) with (?<thing>.+?)(?: (?:at work|at home|at school|every day))?"));
+            pattern(
+                    "(?:deal|dealing|cope|coping|live|living) with (?<thing>.+?)(?: (?:at work|at home|at school|every day))?"));
     /** Forms that ask for one aspect of it. */
     private static final List<Pattern> ASPECTS = List.of(
+            pattern("(?:the )?(?:main |real |true )?(?:causes?|impact|effects?|meaning) of (?<thing>.+)"),
             pattern("(?:the |a )?(?:life ?cycle|day in the life|daily life|anatomy|psychology) of (?<thing>.+)"),
             pattern("(?:the )?(?<thing>\\p{L}.+?)(?:'s|’s)? life ?cycle"),
             pattern("(?:the )?(?:(?:health|main|many|real|hidden|amazing) )?(?:benefits?|advantages) of"
@@ -39,6 +49,12 @@ record AskedThing(String words, boolean whole) {
                     + "(?: (?:in the morning|every \\p{L}+|at night|before bed|daily|on an empty stomach))?"),
             pattern(COUNTED + "(?:places|things|cities|spots|sights|attractions) (?:to (?:visit|see|do|eat|go) )?in"
                     + " (?<thing>.+)"),
+            pattern("(?:the perfect )?(?:\\d+|one|two|three|four|five|an?|the|perfect)"
+                    + " (?:perfect )?(?:days?|hours|weekend|week) in (?<thing>.+)"),
+            pattern(COUNTED
+                    + "(?<thing>\\p{L}+(?: \\p{L}+)?) (?:that|which|who) (?:have )?(?:changed|shaped|shook|made)"
+                    + " (?:the (?:\\p{L}+ )?world|history|our lives|everything)"),
+            pattern("why (?:we|people|humans|you) (?:all )?(?:need|love|like|fear|hate) (?<thing>.+)"),
             pattern("why (?:you|we|everyone|everybody|people) (?:should|must|need to|have to)"
                     + " (?:visit|see|try|learn|read|love|know about|travel to|go to) (?<thing>.+)"));
     /** It asks for an activity. */

@@ -6,11 +6,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What can be told of two things, in turns. */
 final class ComparisonOutline {
 
     private static final int MAX_FURTHER = 3;
+    private static final Pattern DIFFERS =
+            Pattern.compile("(?i).*\\b(?:differences?|differs?|unlike|while|whereas|but|than|tell .* apart)\\b.*");
 
     private ComparisonOutline() {}
 
@@ -24,9 +28,24 @@ final class ComparisonOutline {
                 + "?");
         List<String> one = side(topic.phrase(), prompt, subjects, random);
         List<String> other = side(topic.other(), prompt, subjects, random);
+        List<String> ofBoth = Stream.concat(one.stream(), other.stream())
+                .filter(line -> tellsApart(line, topic))
+                .distinct()
+                .toList();
+        draft.add(ofBoth, OutlineDraft.MAIN);
+        one.removeAll(ofBoth);
+        other.removeAll(ofBoth);
         draft.addInTurns(List.of(one, other));
-        draft.answers(!one.isEmpty() && !other.isEmpty());
+        draft.answers(!ofBoth.isEmpty() || !one.isEmpty() && !other.isEmpty());
         draft.name(draft.body().isEmpty() ? "" : topic.phrase() + " and " + topic.other());
+    }
+
+    /** Whether a line says of both things how they differ. */
+    private static boolean tellsApart(String line, Topic topic) {
+        List<String> stems = EnglishForms.stems(line);
+        return DIFFERS.matcher(line).matches()
+                && stems.containsAll(EnglishForms.stems(topic.phrase()))
+                && stems.containsAll(EnglishForms.stems(topic.other()));
     }
 
     private static List<String> side(String thing, String prompt, Subjects subjects, Random random) {

@@ -23,10 +23,11 @@ final class CuratedOutline {
             Pattern.compile("(?i).*\\b(?:collapse|fall|fell|end|decline|die|sink|sank|lose|lost)\\b.*");
     /** Tells how something ended. */
     private static final Pattern TOLD_END = Pattern.compile(
-            "(?i).*\\b(?:collapsed?|fall|falls|fell|ended|end|declined?|dies?|died|sank|sunk|lost|abolished|final)\\b.*");
+            "(?i).*\\b(?:collapsed?|fall|falls|fell|ended|end|declined?|dies?|died|sinks?|sank|sunk|lost|abolished|final)\\b.*");
     /** Stems that say how well, or when, a thing is done. */
-    private static final Set<String> MANNER = Set.copyOf(EnglishForms.stems(
-            "better well good faster quickly easily more less longer properly really night day daily"));
+    private static final Set<String> MANNER = Set.copyOf(
+            EnglishForms.stems(
+                    "better well good faster quickly easily more less longer properly really night day daily home deal cope handle manage"));
 
     private static final int MAX_BEFORE_TIPS = 2;
 

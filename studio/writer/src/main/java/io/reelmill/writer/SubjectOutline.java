@@ -17,7 +17,9 @@ final class SubjectOutline {
     /** Asks what should be, which no facts say. */
     private static final Pattern OPINION = Pattern.compile("(?i)^should .*");
     /** Whoever writes of their own things tells of them best alone. */
-    private static final Pattern OWN = Pattern.compile("(?i).*\\b(?:we|our|my|i|i'm|we're|we’re|us)\\b.*");
+    private static final Pattern OWN = Pattern.compile(
+            "(?i)(?!why we (?:all )?(?:need|love|like|fear|hate|dream|sleep|yawn|cry|laugh|forget|should|must)\\b(?! our| my))"
+                    + ".*\\b(?:we|our|my|i|i'm|we're|we’re|us)\\b.*");
 
     /** Asks which of many; what each of them is says nothing of that. */
     private static final Pattern SUPERLATIVE = Pattern.compile(
@@ -49,7 +51,9 @@ final class SubjectOutline {
         this.random = random;
         this.draft = draft;
         this.asks = topic.kind() == Kind.QUESTION;
-        this.animal = topic.kind() == Kind.GENERIC ? ObservedAnimal.in(topic.request()) : Optional.empty();
+        this.animal = topic.kind() == Kind.GENERIC && !subjects.isWhole(topic.request())
+                ? ObservedAnimal.in(topic.request())
+                : Optional.empty();
         AskedThing thing = AskedThing.of(asks || topic.phrase().equals("this") ? topic.request() : topic.phrase());
         this.said = animal.orElse(thing.words());
         this.isPartAsked = !thing.whole() || animal.isPresent();
@@ -75,7 +79,16 @@ final class SubjectOutline {
         // the points of a list need no definition
         found.filter(facts -> topic.listed().isEmpty() || facts.named())
                 .ifPresent(facts -> tell(facts, known.isPresent()));
-        if (isPartAsked) {
+        // "the most dangerous animals in Australia" are not all that is told of Australia
+        if (SUPERLATIVE.matcher(topic.request()).matches()
+                && known.filter(subject ->
+                                !Relevance.of(topic.request(), subject).isWhole())
+                        .isPresent()) {
+            draft.answers(false);
+        }
+        // what is told of a place is what to see there
+        if (isPartAsked
+                && known.filter(subject -> subject.field().equals("place")).isEmpty()) {
             draft.answers(false);
         }
         if (!draft.hasOpening()) {
@@ -146,6 +159,9 @@ final class SubjectOutline {
     }
 
     private static boolean isNamed(Subject subject, NounFacts noun) {
+        if (noun.noun().startsWith("New ") && !subject.name().startsWith("New ")) {
+            return false; // New Mexico is not Mexico
+        }
         Set<String> words = new HashSet<>(EnglishForms.stems(noun.noun()));
         return EnglishForms.stems(subject.name()).stream().anyMatch(words::contains)
                 || subject.keysAmong(List.copyOf(words), words).size() > (isPeople(noun) ? 0 : 1);

@@ -23,7 +23,11 @@ import java.util.stream.Collectors;
 final class Subjects {
 
     static final List<String> FILES = List.of(
+            "people",
+            "sights",
+            "places",
             "world",
+            "wildlife",
             "animals",
             "nature",
             "earth",
@@ -32,8 +36,11 @@ final class Subjects {
             "home",
             "daily",
             "history",
+            "science",
+            "devices",
             "technology",
             "machines",
+            "practice",
             "life");
 
     /** In a longer phrase the last noun of the first part may be anything, as in a headline. */
@@ -118,6 +125,13 @@ final class Subjects {
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    /** Whether all words of a phrase together mean one subject: {@code bird migration}. */
+    boolean isWhole(String phrase) {
+        List<String> stems = EnglishForms.stems(phrase);
+        return stems.size() > 1
+                && known.stream().anyMatch(subject -> subject.keys().contains(String.join("+", stems)));
     }
 
     /** {@code World War 2} is called the Second World War. */

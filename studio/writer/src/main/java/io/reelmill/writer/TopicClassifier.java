@@ -29,7 +29,7 @@ final class TopicClassifier {
             Pattern.compile("(?i)^(?:some |a few |my |the )?(?:best )?(?=(?:tips|tricks) (?:for|on|to) )");
 
     private static final Pattern HOW_TO =
-            Pattern.compile("(?i)^how (?:to|do i|do you|do we|can i|can you|should i) (.+)$");
+            Pattern.compile("(?i)^how (?:to|do i|do you|do we(?! know\\b)|can i|can you|should i) (.+)$");
     private static final Pattern HISTORY_ORDER =
             Pattern.compile("(?i)^(?:(?:a|the) )?(?:short |brief |quick |true |little |secret"
                     + " )?(?:history|origins?|rise|evolution|invention|birth) (?:and \\w+ )?of (.+)$");

@@ -9,19 +9,40 @@ import java.util.List;
  *
  * @param name its own
  * @param paths SVG path data
- * @param stroked true when the paths are lines of width 2, false when they are areas
+ * @param form what the paths are
  * @param holes points inside enclosed areas that are empty, such as the handle of a cup
  */
-public record Glyph(String name, List<String> paths, boolean stroked, List<double[]> holes) {
+public record Glyph(String name, List<String> paths, Form form, List<double[]> holes) {
+
+    /** What the paths of a glyph are. */
+    public enum Form {
+        /** Lines of width 2. */
+        STROKES,
+        /** Outlines of lines, as typefaces have them. */
+        OUTLINED_STROKES,
+        /** Areas. */
+        AREAS
+    }
+
     public Glyph {
         paths = List.copyOf(paths);
         holes = List.copyOf(holes);
     }
 
+    /** Whether the paths are lines that a pen has to follow. */
+    public boolean stroked() {
+        return form == Form.STROKES;
+    }
+
+    /** Whether it is drawn in lines, and what lies between them is its areas. */
+    boolean lined() {
+        return form != Form.AREAS;
+    }
+
     /** What is painted: left, top, right and bottom on the square. */
     public double[] bounds() {
         double[] box = {24, 24, 0, 0};
-        double pen = stroked ? 1 : 0;
+        double pen = stroked() ? 1 : 0;
         for (String d : paths) {
             try (Path path = Path.makeFromSVGString(d)) {
                 Rect r = path.computeTightBounds();

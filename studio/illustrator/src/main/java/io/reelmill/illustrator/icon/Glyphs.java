@@ -2,6 +2,8 @@ package io.reelmill.illustrator.icon;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.reelmill.illustrator.icon.Glyph.Form;
+import io.reelmill.typography.EmojiOutlines;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,13 +17,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 
-/** All glyphs that can be drawn: those of the Tabler icons, and our own for what is missing there. */
+/** All glyphs that can be drawn: those of the Tabler icons, and our own and emoji for what is missing there. */
 public final class Glyphs {
     private static final String PICTOGRAMS = "/io/reelmill/illustrator/pictograms.txt";
+    private static final String EMOJI = "/io/reelmill/illustrator/emoji.txt";
     private static final String HOLES = "/io/reelmill/illustrator/holes.txt";
+    private static final double SIDE = 24;
+    private static final double EMOJI_MARGIN = 1;
     private static final String COORDINATES = "/META-INF/maven/org.webjars.npm/tabler__icons/pom.properties";
 
     private final Map<String, List<String>> own = new HashMap<>();
+    private final Map<String, Integer> emoji = new HashMap<>();
     private final Map<String, List<double[]>> holes = new HashMap<>();
     private final JsonNode outline;
     private final JsonNode filled;
@@ -39,6 +45,10 @@ public final class Glyphs {
             own.put(
                     line.substring(0, colon).trim(),
                     List.of(line.substring(colon + 1).trim().split("\\s*\\|\\s*")));
+        }
+        for (String line : lines(EMOJI)) {
+            String[] named = line.split(":\\s*");
+            emoji.put(named[0], Integer.parseInt(named[1].strip(), 16));
         }
         for (String line : lines(HOLES)) {
             int colon = line.indexOf(':');
@@ -59,7 +69,11 @@ public final class Glyphs {
     /** The glyph as lines; {@code name/f} asks for the filled variant. */
     public Optional<Glyph> find(String name) {
         if (own.containsKey(name)) {
-            return Optional.of(new Glyph(name, own.get(name), true, holes.getOrDefault(name, List.of())));
+            return Optional.of(new Glyph(name, own.get(name), Form.STROKES, holesOf(name)));
+        }
+        if (emoji.containsKey(name)) {
+            String outline = EmojiOutlines.svg(emoji.get(name), SIDE, EMOJI_MARGIN);
+            return Optional.of(new Glyph(name, List.of(outline), Form.OUTLINED_STROKES, holesOf(name)));
         }
         boolean areas = name.endsWith("/f");
         JsonNode node = areas ? filled.get(name.substring(0, name.length() - 2)) : outline.get(name);
@@ -75,7 +89,11 @@ public final class Glyphs {
         }
         return paths.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Glyph(name, paths, !areas, holes.getOrDefault(name, List.of())));
+                : Optional.of(new Glyph(name, paths, areas ? Form.AREAS : Form.STROKES, holesOf(name)));
+    }
+
+    private List<double[]> holesOf(String name) {
+        return holes.getOrDefault(name, List.of());
     }
 
     /** The lines of a text resource without comments and blank ones. */

@@ -79,7 +79,7 @@ public final class Relief {
             inArea[i] = areas.label()[i] > 0;
             depth[i] = (float) (toAir.distance[i] / unit);
         }
-        if (glyph.stroked()) {
+        if (glyph.lined()) {
             assign(areas, DistanceField.to(inArea, width, height), seam);
         } else {
             for (int i = 0; i < n; i++) {

@@ -160,7 +160,10 @@ final class PlainDefinition {
             if (plural.endsWith("s") && !plural.endsWith("ss")) {
                 forms.add(plural.substring(0, plural.length() - 1));
             }
-            return wordNet.isNoun(plural)
+            // the order of the Primates is no word for one of them
+            boolean isOwnWord = wordNet.senses(plural).stream()
+                    .anyMatch(sense -> sense.words().contains(plural));
+            return isOwnWord
                     ? plural
                     : forms.stream().filter(wordNet::isNoun).findFirst().orElse(plural);
         });

@@ -146,6 +146,23 @@ final class Remarks {
             "worshipped",
             "depicted");
 
+    /** What persons do as well, where its object follows: {@code defeated Mark Antony}. */
+    private static final Set<String> DONE = Set.of(
+            "defeated",
+            "killed",
+            "executed",
+            "deposed",
+            "succeeded",
+            "converted",
+            "married",
+            "murdered",
+            "assassinated",
+            "influenced",
+            "banished",
+            "educated");
+
+    private static final Pattern OBJECT = Pattern.compile("\\p{L}+ (?:\\p{Lu}|(?:the|his|her|an?|many|several)\\s).*");
+
     private static final Pattern ADVERB = Pattern.compile(
             "(?i)^(?:usually|often|sometimes|formerly|once|widely|mostly|typically|generally|commonly|especially|mainly|chiefly|largely|originally|frequently|now|also|best|traditionally|primarily)\\s.*");
     private final WordNet wordNet;
@@ -234,6 +251,9 @@ final class Remarks {
             return Optional.empty();
         }
         if (person && second.matches("himself|herself")) {
+            return Optional.of(name + " " + clause);
+        }
+        if (person && DONE.contains(first) && OBJECT.matcher(clause).matches()) {
             return Optional.of(name + " " + clause);
         }
         if (person && SUFFERED.contains(first)) {
