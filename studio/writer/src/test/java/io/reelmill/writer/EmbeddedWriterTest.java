@@ -90,17 +90,17 @@ class EmbeddedWriterTest {
     @Test
     void shouldTellFactsOfWordNetAsSentences() {
         assertThat(lines("Albert Schweitzer", 40).get(0)).startsWith("Albert Schweitzer was a French philosopher");
-        assertThat(lines("Who was Mozart?", 40))
+        assertThat(lines("Who was Haydn?", 40))
                 .contains(
-                        "Mozart was a prolific Austrian composer and child prodigy.",
-                        "Mozart lived from 1756 to 1791.");
+                        "Haydn was a prolific Austrian composer who influenced the classical form of the symphony.",
+                        "Haydn lived from 1732 to 1809.");
     }
 
     @Test
     void shouldChooseTheMeaningByItsContext() {
         assertThat(String.join(" ", lines("a crane lifting steel beams on a building site", 40)))
                 .doesNotContain("bird");
-        assertThat(String.join(" ", lines("chameleons", 40))).contains("lizard");
+        assertThat(String.join(" ", lines("armadillos", 40))).contains("mammal");
     }
 
     @ParameterizedTest
@@ -369,9 +369,11 @@ class EmbeddedWriterTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "Kangaroos | A kangaroo is a herbivorous leaping marsupial of Australia",
+                "Anteaters | An anteater is a tropical American mammal which lacks teeth and feeds on ants",
                 "What is deflation? | The opposite of deflation is inflation.",
-                "Amelia Earhart | Amelia Earhart was the first woman",
+                "Gertrude Ederle | Gertrude Ederle was an American swimmer who",
+                "apes | An ape is a primate with short tails",
+                "Augustus | Augustus defeated Mark Antony and Cleopatra",
                 "Mitochondria | A mitochondrion is an organelle",
                 "The speed of light | The constancy and universality of the speed of light is recognized"
             })

@@ -35,10 +35,12 @@ class PlannerTest {
                 "Compound interest is the eighth wonder of the world. | rising-bars | stage",
                 "Your password is easier to guess than you think. | lock/f | tech",
                 "Marathon runners need water and salt. | run | field",
-                "Boil the pasta in salty water. | bowl-chopsticks | kitchen",
+                "Boil the pasta in salty water. | spaghetti | kitchen",
                 "Paris has the most beautiful cafes in Europe. | eiffel-tower | city",
                 "Glaciers melt faster every summer. | snowflake | snow",
                 "Atoms are mostly empty space. | atom | space",
+                "A giraffe eats from the tops of trees. | giraffe | field",
+                "The Statue of Liberty was a gift. | statue-of-liberty | city",
                 "Mushrooms talk through underground roots. | mushroom | forest",
                 "Gratitude makes you happier. | pray | sky"
             })
@@ -57,7 +59,7 @@ class PlannerTest {
                 "Your brain needs rest as much as your body. | brain",
                 "After a long week you deserve a rest in bed. | bed",
                 "Lions hunt at night to save their strength. | lion",
-                "They walk slowly to save their strength. | muscle",
+                "They walk slowly to save their strength. | walk",
                 "Save ten dollars a month and watch it grow. | pig-money",
                 "They saved forty drowning men. | lifebuoy",
                 "Pay attention to your breath. | lungs",

@@ -142,7 +142,7 @@ final class PlainDefinition {
             case "were" -> "was";
             case "do" -> "does";
             default ->
-                wordNet.isVerb(verb) && !verb.matches(".*(?:s|ed|ing)|can|may|must|will|is|was|has")
+                wordNet.isVerb(verb) && !verb.matches(".*(?:s|[^e]ed|ing)|can|may|must|will|is|was|has")
                         ? verb + (verb.matches(".*(?:sh|ch|x|z|o)") ? "es" : "s")
                         : verb;
         };
