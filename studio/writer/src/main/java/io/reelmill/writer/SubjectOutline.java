@@ -19,7 +19,12 @@ final class SubjectOutline {
     /** Whoever writes of their own things tells of them best alone. */
     private static final Pattern OWN = Pattern.compile(
             "(?i)(?!why we (?:all )?(?:need|love|like|fear|hate|dream|sleep|yawn|cry|laugh|forget|should|must)\\b(?! our| my))"
-                    + ".*\\b(?:we|our|my|i|i'm|we're|we’re|us)\\b.*");
+                    // and no number of a ruler or a war: "Queen Elizabeth I"
+                    + ".*\\b(?:we|our|my|(?<!\\bwar )i(?!$| of\\b|[?:,])|i'm|we're|we’re|us)\\b.*");
+
+    /** Asks about the past of a place, which may have a subject of its own. */
+    private static final Pattern PAST = Pattern.compile(
+            "(?i).*\\b(?:ancient|history|origins?|did|was|were|fall|fell|rise|empire|emperors?|legions?|gods?|myths?)\\b.*");
 
     /** Asks which of many; what each of them is says nothing of that. */
     private static final Pattern SUPERLATIVE = Pattern.compile(
@@ -81,9 +86,7 @@ final class SubjectOutline {
                 .ifPresent(facts -> tell(facts, known.isPresent()));
         // "the most dangerous animals in Australia" are not all that is told of Australia
         if (SUPERLATIVE.matcher(topic.request()).matches()
-                && known.filter(subject ->
-                                !Relevance.of(topic.request(), subject).isWhole())
-                        .isPresent()) {
+                && known.filter(subject -> !answersSuperlative(subject)).isPresent()) {
             draft.answers(false);
         }
         // what is told of a place is what to see there
@@ -121,9 +124,15 @@ final class SubjectOutline {
 
     private Optional<Subject> known(Optional<NounFacts> found) {
         // a question is about its own subject: "why do cats hate water" about cats
+        Optional<Subject> meant =
+                isOwn ? Optional.empty() : subjects.about(isActivity ? EnglishForms.gerund(said) : said);
         return found.filter(noun -> asks && noun.whole())
                 .flatMap(noun -> subjects.about(noun.noun()))
-                .or(() -> isOwn ? Optional.empty() : subjects.about(isActivity ? EnglishForms.gerund(said) : said))
+                // but the Berlin Wall is more than Berlin
+                .filter(subject ->
+                        meant.filter(other -> isSaid(other) && !isSaid(subject)).isEmpty())
+                .or(() -> meant)
+                .map(this::ofItsTime)
                 // a person is not what they are known for
                 .filter(subject -> found.filter(noun -> noun.named() && noun.main())
                         .filter(noun -> !isNamed(subject, noun))
@@ -133,6 +142,27 @@ final class SubjectOutline {
                         : Optional.empty())
                 .filter(subject -> topic.listed().isEmpty() || isAboutPoints(subject))
                 .filter(subject -> !OPINION.matcher(said).matches() || isAllOf(subject));
+    }
+
+    /** Whether a subject is all that is asked for, or one of its facts speaks of it. */
+    private boolean answersSuperlative(Subject subject) {
+        Relevance relevance = Relevance.of(topic.request(), subject);
+        return relevance.isWhole() || subject.facts().stream().anyMatch(relevance::answers);
+    }
+
+    /** Whether all words of a subject's name, of more than one, are said. */
+    private boolean isSaid(Subject subject) {
+        List<String> name = EnglishForms.stems(subject.name());
+        return name.size() > 1 && EnglishForms.stems(said).containsAll(name);
+    }
+
+    /** The ancient place of that name, where its past is asked for. */
+    private Subject ofItsTime(Subject subject) {
+        boolean past =
+                topic.kind() == Kind.HISTORY || PAST.matcher(topic.request()).matches();
+        return past && subject.field().equals("place")
+                ? subjects.named("ancient " + subject.name()).orElse(subject)
+                : subject;
     }
 
     private void tell(NounFacts noun, boolean supplement) {

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The subjects that the embedded writer has sentences about, read from the resources. */
 final class Subjects {
@@ -42,6 +43,9 @@ final class Subjects {
             "machines",
             "practice",
             "life");
+
+    private static final List<String> ASKED_OF_PLACES = List.of(
+            "guide travel trip visit tip capital name mean day spend know thing famous culture food go".split(" "));
 
     /** In a longer phrase the last noun of the first part may be anything, as in a headline. */
     private static final int MAX_STEMS_OF_HEAD = 3;
@@ -192,10 +196,20 @@ final class Subjects {
                 : Arrays.stream(word.split("\\+")).map(EnglishForms::stem).collect(Collectors.joining("+"));
     }
 
+    /** A word that means a place, alone and together with what is asked of any place. */
+    private static Stream<String> withQuestions(String key) {
+        return key.contains("+")
+                ? Stream.of(key)
+                : Stream.concat(
+                        Stream.of(key), ASKED_OF_PLACES.stream().map(asked -> asked + "+" + key.replace("=", "")));
+    }
+
     private static Subject subject(String header) {
         String[] cells = header.split("\\s*\\|\\s*");
-        Set<String> keys =
-                Arrays.stream(cells[3].split(" ")).map(Subjects::key).collect(Collectors.toUnmodifiableSet());
+        Set<String> keys = Arrays.stream(cells[3].split(" "))
+                .flatMap(key -> cells[2].equals("place") ? withQuestions(key) : Stream.of(key))
+                .map(Subjects::key)
+                .collect(Collectors.toUnmodifiableSet());
         return new Subject(
                 cells[0].strip(),
                 cells[1].equals("many"),
