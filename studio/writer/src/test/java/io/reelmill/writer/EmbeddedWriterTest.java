@@ -374,7 +374,7 @@ class EmbeddedWriterTest {
                 "Gertrude Ederle | Gertrude Ederle was an American swimmer who",
                 "apes | An ape is a primate with short tails",
                 "Augustus | Augustus defeated Mark Antony and Cleopatra",
-                "Mitochondria | A mitochondrion is an organelle",
+                "Ribosomes | A ribosome is an organelle",
                 "The speed of light | The constancy and universality of the speed of light is recognized"
             })
     void shouldSpeakGlossesInGoodEnglish(String topic, String begin) {
