@@ -32,8 +32,13 @@ final class LanguageLexicon {
     private final Map<String, Entry> stems = new HashMap<>();
     private int longest;
 
-    /** What a word means: a thing, or {@code -} for nothing that can be drawn. */
-    private record Entry(String thing, double weight) {}
+    /**
+     * What a word means.
+     *
+     * @param thing or {@code -} for nothing that can be drawn
+     * @param asIs whether only the word itself means it: a {@code Tiger}, but not the end of {@code wichtige}
+     */
+    private record Entry(String thing, double weight, boolean asIs) {}
 
     /** A word that names a thing: where it stands, and its certainty. */
     record Found(String thing, String word, int at, double weight) {}
@@ -46,11 +51,12 @@ final class LanguageLexicon {
             String[] words = line.substring(colon + 1).strip().split("\\s+");
             for (int i = 0; i < words.length; i++) {
                 boolean weak = words[i].startsWith("~");
-                String word = forms.plain((weak ? words[i].substring(1) : words[i]).replace('_', ' '));
-                Entry entry = new Entry(thing, weak ? WEAK : 1 - 0.01 * Math.min(i, 20));
+                boolean asIs = words[i].startsWith("=");
+                String word = forms.plain((weak || asIs ? words[i].substring(1) : words[i]).replace('_', ' '));
+                Entry entry = new Entry(thing, weak ? WEAK : 1 - 0.01 * Math.min(i, 20), asIs);
                 exact.putIfAbsent(word, entry);
                 longest = Math.max(longest, word.length());
-                if (!thing.equals(NOTHING)) {
+                if (!thing.equals(NOTHING) && !asIs) {
                     stems.merge(forms.stem(word), entry, (a, b) -> a.weight() >= b.weight() ? a : b);
                 }
             }
@@ -117,7 +123,7 @@ final class LanguageLexicon {
         // the last part of a compound says what it is
         for (String part : forms.heads(word)) {
             Entry entry = exact.containsKey(part) ? exact.get(part) : stems.get(forms.stem(part));
-            if (entry != null) {
+            if (entry != null && !entry.asIs()) {
                 return entry;
             }
         }
