@@ -29,6 +29,9 @@ final class CuratedOutline {
             EnglishForms.stems(
                     "better well good faster quickly easily more less longer properly really night day daily home deal cope handle manage"));
 
+    /** Asks for advice, in no number and no sentence: {@code healthy breakfast ideas}. */
+    private static final Pattern ADVISES = Pattern.compile("(?i).* (?:ideas|tips|tricks|hacks|advice)");
+
     private static final int MAX_BEFORE_TIPS = 2;
 
     private final Topic topic;
@@ -111,6 +114,11 @@ final class CuratedOutline {
     }
 
     private void explanation(Subject subject, List<String> facts, Relevance relevance) {
+        if (ADVISES.matcher(topic.request()).matches() && !subject.advice().isEmpty()) {
+            draft.add(subject.advice(), OutlineDraft.MAIN);
+            draft.add(facts);
+            return;
+        }
         if (subject.field().equals("history")) {
             chronicle(facts, relevance);
             draft.add(List.of());

@@ -1,6 +1,7 @@
 package io.reelmill.writer;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -36,18 +37,33 @@ final class Fitting {
         if (words >= least || next == ranked.size() && fillers.isEmpty()) {
             return new HashSet<>(taken);
         }
-        // The last chosen beats are released again: in combination with the rest of this tier they may fit better.
-        List<ScriptPoint> pool = new ArrayList<>();
-        for (int i = 0;
-                i < LOOSE && !taken.isEmpty() && !taken.get(taken.size() - 1).point();
-                i++) {
-            pool.add(taken.remove(taken.size() - 1));
-        }
+        // The last chosen beats are released again, as few as can be: in combination with the rest of this tier they
+        // may fit better.
         int tier = ranked.get(Math.min(next, ranked.size() - 1)).tier();
+        List<ScriptPoint> pool = new ArrayList<>();
         ranked.stream().skip(next).filter(beat -> beat.tier() == tier).forEach(pool::add);
-        int kept = taken.stream().mapToInt(ScriptPoint::words).sum();
-        taken.addAll(fill(pool, fillers, least - kept, most - kept));
-        return new HashSet<>(taken);
+        Set<ScriptPoint> fitting = filled(taken, pool, fillers, least, most);
+        for (int released = 0; released < LOOSE && words(fitting) < least && isLoose(taken); released++) {
+            pool.add(0, taken.remove(taken.size() - 1));
+            fitting = filled(taken, pool, fillers, least, most);
+        }
+        return fitting;
+    }
+
+    private static boolean isLoose(List<ScriptPoint> taken) {
+        return !taken.isEmpty() && !taken.get(taken.size() - 1).point();
+    }
+
+    private static Set<ScriptPoint> filled(
+            List<ScriptPoint> kept, List<ScriptPoint> pool, List<ScriptPoint> fillers, int least, int most) {
+        int words = words(kept);
+        Set<ScriptPoint> all = new HashSet<>(kept);
+        all.addAll(fill(pool, fillers, least - words, most - words));
+        return all;
+    }
+
+    private static int words(Collection<ScriptPoint> beats) {
+        return beats.stream().mapToInt(ScriptPoint::words).sum();
     }
 
     /** The cheapest set with so many words, by dynamic programming over their number. */
