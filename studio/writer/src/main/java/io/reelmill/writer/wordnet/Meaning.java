@@ -8,7 +8,7 @@ final class Meaning {
 
     /** What no video says, and what was only true when WordNet was written. */
     private static final Pattern UNSUITABLE = Pattern.compile(
-            "(?i).*(?:\\b(?:offensive|slang|disparag\\w*|obscen\\w*|vulgar|sexual\\w*|erotic\\w*|penis|vagina|prostitut\\w*|copulat\\w*|genital\\w*|intercourse|derogatory|nigger|negro|terroris\\w*|segregated|concentration"
+            "(?i).*(?:\\b(?:offensive|slang|disparag\\w*|obscen\\w*|vulgar|sexual\\w*|erotic\\w*|penis|vagina|prostitut\\w*|copulat\\w*|genital\\w*|intercourse|derogatory|nigger|negro\\w*|mongoloid\\w*|terroris\\w*|segregated|concentration"
                     + " camps?|now|currently|nowadays|recently|abbreviation|trade ?(?:name|mark)s?|informal|terms?"
                     + " used|general term|incumbent|present-day|e\\.g\\.?|i\\.e\\.?|this sense)\\b).*|[^;]*`.*");
 
