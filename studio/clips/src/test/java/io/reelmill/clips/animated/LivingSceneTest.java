@@ -25,7 +25,7 @@ class LivingSceneTest {
 
     private static final double SECONDS = 6;
     /** What soft edges of small pictures may take, as a share of the frame's height. */
-    private static final double BLUR = 0.008;
+    private static final double BLUR = 0.009;
 
     @TempDir
     Path folder;
