@@ -73,7 +73,7 @@ class PlannerTest {
                 "Time flies when you have fun. | hourglass",
                 "We had to bear the cost. | coin",
                 "Click with the mouse and type the code. | device-laptop",
-                "They stream every movie on one platform. | device-tv-old",
+                "They stream every movie on one platform. | movie",
                 "Move your files into the cloud. | server",
                 "Traffic jam on the road again. | car",
                 "A ring is worn on this finger after you marry. | diamond/f",
