@@ -18,8 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Contact sheets of the vetted icons, drawn as pictures draw them, for whoever looks after {@code unfit.txt}. Run by hand:
- * {@code IconSheets <folder>}.
+ * Contact sheets of the vetted icons and of emoji, drawn as pictures draw them, for whoever looks after {@code unfit.txt} and
+ * {@code emoji.txt}. Run by hand: {@code IconSheets <folder>}.
  */
 final class IconSheets {
 
@@ -33,6 +33,8 @@ final class IconSheets {
         Path folder = Files.createDirectories(Path.of(args[0]));
         List<String> names = new ArrayList<>(
                 IconCatalog.get().icons().stream().map(IconCatalog.Icon::name).toList());
+        Glyphs.lines("/io/reelmill/illustrator/emoji.txt")
+                .forEach(line -> names.add(line.substring(0, line.indexOf(':'))));
         for (int from = 0, sheet = 1; from < names.size(); from += COLUMNS * ROWS, sheet++) {
             draw(
                     names.subList(from, Math.min(names.size(), from + COLUMNS * ROWS)),
