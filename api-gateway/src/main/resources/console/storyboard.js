@@ -11,11 +11,14 @@ const PAUSE_AFTER_TYPING_MS = 350;
 const STYLE = 'media.mediaPreset';
 
 export class Storyboard {
-  #update; #again; #pid; #board; #videoUrl; #open = false; #styles = null; #style = ''; #sentences; #former;
+  #update; #again; #pid; #board; #videoUrl; #begun; #open = false; #styles = null; #style = ''; #sentences; #former;
   #estimate = null; #refused = null; #pricing = false; #asked = 0; #timer; #sending = false; #error = null; #attempt = crypto.randomUUID();
 
-  /** @param again called when the film is being made again */
-  constructor(update, again, pid, board, videoUrl) {
+  /**
+   * @param again called when the film is being made again
+   * @param open whether it is unfolded from the beginning
+   */
+  constructor(update, again, pid, board, videoUrl, open) {
     this.#update = update;
     this.#again = again;
     this.#pid = pid;
@@ -23,7 +26,11 @@ export class Storyboard {
     this.#videoUrl = videoUrl;
     this.#former = parse(board.request?.source?.text ?? '');
     this.#sentences = this.#former.map(one => ({ ...one }));
+    this.#begun = open;
+    if (open) this.#unfold(true);
   }
+
+  get isOpen() { return this.#open; }
 
   async #unfold(open) {
     this.#open = open;
@@ -98,7 +105,7 @@ export class Storyboard {
   view() {
     const { shots, request } = this.#board;
     if (shots.length === 0) return nothing;
-    return html`<details class="section storyboard" @toggle=${event => this.#unfold(event.target.open)}><summary>${t('storyboard.title', { n: shots.length })}</summary>
+    return html`<details class="section storyboard" ?open=${this.#begun} @toggle=${event => this.#unfold(event.target.open)}><summary>${t('storyboard.title', { n: shots.length })}</summary>
       ${!this.#open ? nothing : html`<form @submit=${event => this.#send(event)}>
         ${this.#sentences.length ? this.#script() : this.#shots()}
         ${request ? this.#offer() : html`<p class="soft">${t('storyboard.gone')}</p>`}</form>`}</details>`;

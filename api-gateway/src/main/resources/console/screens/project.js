@@ -18,7 +18,7 @@ export default class Project {
   #stages = []; #exporting = false; #exportError = null; #exported = null; #timer;
   #publication = new Publication(() => this.#context.update());
   #removal = new Removal(() => this.#context.update(), () => go('projects'));
-  #player = new Player(); #board = null; #storyboard = null; #asking = null;
+  #player = new Player(); #board = null; #storyboard = null; #unfolded = false; #asking = null;
 
   constructor(context, address) {
     this.#context = context;
@@ -56,6 +56,7 @@ export default class Project {
     } catch {
       this.#board = null;
     }
+    this.#unfolded = this.#storyboard?.isOpen ?? this.#unfolded; // by somebody who was quicker than the answer
     this.#storyboard = null;
     this.#context.update();
   }
@@ -64,6 +65,7 @@ export default class Project {
     this.#stages = [];
     this.#board = null;
     this.#storyboard = null;
+    this.#unfolded = false;
     this.#context.refreshAccount();
     this.start();
   }
@@ -209,7 +211,7 @@ export default class Project {
   #scenes() {
     const { videoUrl } = this.#output;
     if (!this.#board || !videoUrl) return nothing;
-    this.#storyboard ??= new Storyboard(this.#context.update, () => this.#again(), this.#pid, this.#board, videoUrl);
+    this.#storyboard ??= new Storyboard(this.#context.update, () => this.#again(), this.#pid, this.#board, videoUrl, this.#unfolded);
     return this.#storyboard.view();
   }
 

@@ -120,40 +120,6 @@ class ConsoleTest extends ConsoleBrowser {
     }
 
     @Test
-    void shouldTellThePriceOfAChangedSentenceBeforeTheFilmIsMadeAgain() {
-        String film = REELMILL.render("""
-                {"workflow": "script-to-video", "source": {"text": "Bees dance. They tell where flowers are."},
-                 "render": {"resolution": "720p", "frameRate": 6}}""");
-        signedIn("project/" + film);
-        assertThat(page.locator(".heading .badge")).hasText("Ready");
-        assertThat(page.locator(".stages li", new Page.LocatorOptions().setHasText("Speaking")))
-                .containsText(" s");
-
-        page.locator(".storyboard summary").click();
-        Locator second = page.locator(".storyboard li").nth(1);
-        assertThat(second.locator("textarea")).hasValue("They tell where flowers are.");
-        page.waitForFunction(
-                "() => [...document.querySelectorAll('.storyboard video')].every(one => one.readyState >= 1)");
-        assertThat(button("Make it again")).isDisabled();
-        second.locator("textarea").fill("They tell the others where flowers are.");
-        assertThat(page.getByText("1 of 2 sentences is made anew")).isVisible();
-        assertThat(page.getByText("At most ")).containsText("credits");
-        button("Make it again").click();
-
-        await().atMost(Duration.ofMinutes(3)).until(() -> REELMILL.client()
-                .get("/storyboard?pid=" + film)
-                .jsonPath()
-                .getString("request.source.text")
-                .contains("the others"));
-        REELMILL.awaitEnd(film);
-        assertThat(page.locator(".heading .badge")).hasText("Ready");
-        page.locator(".storyboard summary").click();
-        assertThat(page.locator(".storyboard li").nth(1).locator("textarea"))
-                .hasValue("They tell the others where flowers are.");
-        assertThat(complaints).isEmpty();
-    }
-
-    @Test
     void shouldSayWhatIsWrongWhoHasToActAndGoOn() {
         signedIn("create?workflow=prompt-to-video");
         page.getByLabel("Topic needed").fill("The sea");
