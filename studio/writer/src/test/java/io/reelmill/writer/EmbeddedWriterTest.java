@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import static io.reelmill.writer.ScriptLines.lines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
@@ -87,22 +88,6 @@ class EmbeddedWriterTest {
                 .contains("weaving", "reelmill.providers.scripts");
     }
 
-    @Test
-    void shouldTellFactsOfWordNetAsSentences() {
-        assertThat(lines("Albert Schweitzer", 40).get(0)).startsWith("Albert Schweitzer was a French philosopher");
-        assertThat(lines("Who was Haydn?", 40))
-                .contains(
-                        "Haydn was a prolific Austrian composer who influenced the classical form of the symphony.",
-                        "Haydn lived from 1732 to 1809.");
-    }
-
-    @Test
-    void shouldChooseTheMeaningByItsContext() {
-        assertThat(String.join(" ", lines("a crane lifting steel beams on a building site", 40)))
-                .doesNotContain("bird");
-        assertThat(String.join(" ", lines("armadillos", 40))).contains("mammal");
-    }
-
     @ParameterizedTest
     @CsvSource({
         "What causes earthquakes?, true",
@@ -121,12 +106,6 @@ class EmbeddedWriterTest {
         } else {
             assertThat(warnings).singleElement().asString().contains("may not know the answer to");
         }
-    }
-
-    @Test
-    void shouldGiveANounItsArticleWhereTheRequestRanksIt() {
-        assertThat(lines("Ada Lovelace and the first computer program", 20))
-                .anyMatch(line -> line.startsWith("A computer program is "));
     }
 
     @ParameterizedTest
@@ -358,36 +337,6 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void shouldTellKindsInChangingForms() {
-        assertThat(lines("Knots", 60))
-                .contains(
-                        "A hitch is a knot that can be undone by pulling against the strain that holds it.",
-                        "One kind of knot is the bow, with two loops and loose ends.");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "Anteaters | An anteater is a tropical American mammal which lacks teeth and feeds on ants",
-                "What is deflation? | The opposite of deflation is inflation.",
-                "Gertrude Ederle | Gertrude Ederle was an American swimmer who",
-                "apes | An ape is a primate with short tails",
-                "Augustus | Augustus defeated Mark Antony and Cleopatra",
-                "Ribosomes | A ribosome is an organelle",
-                "The speed of light | The constancy and universality of the speed of light is recognized"
-            })
-    void shouldSpeakGlossesInGoodEnglish(String topic, String begin) {
-        assertThat(lines(topic, 40)).anyMatch(line -> line.startsWith(begin));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"Google fires 200 engineers", "A whale is stranded on the coast of Denmark"})
-    void shouldNotDefineTheWordsOfAHeadline(String headline) {
-        assertThat(lines(headline, 40)).containsExactly(headline + ".");
-    }
-
-    @Test
     void shouldNotSpeakWhatIsOnlyWrittenInAPost() {
         assertThat(lines("RT @walker: Just saw an iguana 🦎🌧️ in #florida on a leash #weird #pets", 40))
                 .containsExactly("Just saw an iguana in florida on a leash.");
@@ -396,12 +345,6 @@ class EmbeddedWriterTest {
     @Test
     void shouldKeepToTipsWhereNoNumberIsAskedFor() {
         assertThat(lines("Tips for a job interview", 40)).first().isEqualTo("Here are three tips for a job interview.");
-    }
-
-    @Test
-    void shouldNotTellOfAnAdjectiveOrAParticle() {
-        assertThat(lines("Is it safe to swim after eating?", 40)).noneMatch(line -> line.contains("strongbox"));
-        assertThat(lines("How do I get candle wax out of a carpet?", 40)).noneMatch(line -> line.contains("baseball"));
     }
 
     @Test
@@ -424,22 +367,6 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void shouldNotTakeAVerbOrAWordOfATitleForTheSubject() {
-        assertThat(lines("why do old people shrink", 40)).noneMatch(line -> line.contains("psychiat"));
-        assertThat(lines("The rise and fall of Blockbuster", 40)).noneMatch(line -> line.contains("bomb"));
-        assertThat(lines("How to train for a marathon", 40)).noneMatch(line -> line.contains("rail"));
-        assertThat(lines("Romeo and Juliet", 40)).hasSize(1);
-    }
-
-    @Test
-    void shouldDefineInWholeAndTrueSentences() {
-        assertThat(lines("Mercury", 40)).contains("It is the only metal that is liquid at ordinary temperatures.");
-        assertThat(lines("turkey", 40)).anyMatch(line -> line.startsWith("A turkey is a large"));
-        assertThat(lines("crane", 40)).noneMatch(line -> line.contains("lifts and moves"));
-        assertThat(lines("top 5 reasons to learn Python", 40)).noneMatch(line -> line.contains("boas"));
-    }
-
-    @Test
     void shouldSpeakTheFeaturesOfAProductAndAddNone() {
         assertThat(lines(
                         "Create an ad for BrewBuddy, a portable espresso maker that makes coffee in 60 seconds. The"
@@ -449,12 +376,6 @@ class EmbeddedWriterTest {
                         "BrewBuddy: a portable espresso maker.",
                         "It makes coffee in 60 seconds.",
                         "The battery lasts all day.");
-    }
-
-    private static List<String> lines(String topic, double seconds) {
-        return WRITER.write(new ScriptBrief(topic, seconds, 165, "en", 1)).scenes().stream()
-                .map(Scene::spokenText)
-                .toList();
     }
 
     private static int words(Script script) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Turns the further clauses of a gloss into sentences. A clause whose grammar is not certain is left out. */
@@ -40,126 +39,6 @@ final class Remarks {
     /** A verb with its object, after a year: {@code an eruption in 79 AD buried Pompeii}. */
     private static final Pattern TOLD =
             Pattern.compile(".* in \\d+(?: (?:AD|BC))? \\p{Ll}+ed (?:\\p{Lu}|the |an? |its |his |her ).*");
-
-    private static final Set<String> PARTICIPLES = Set.of(
-            "made",
-            "found",
-            "known",
-            "born",
-            "grown",
-            "worn",
-            "built",
-            "held",
-            "taken",
-            "written",
-            "sold",
-            "cut",
-            "thought",
-            "seen",
-            "given",
-            "eaten",
-            "drawn",
-            "driven",
-            "brought",
-            "led",
-            "fought",
-            "drunk",
-            "kept",
-            "spoken",
-            "famous",
-            "native",
-            "important",
-            "common",
-            "popular",
-            "similar",
-            "capable",
-            "resistant",
-            "suitable",
-            "able",
-            "valued",
-            "edible",
-            "poisonous",
-            "active",
-            "rich",
-            "essential");
-    private static final Set<String> ACTIVE = Set.of(
-            "served",
-            "lived",
-            "died",
-            "worked",
-            "lasted",
-            "began",
-            "became",
-            "returned",
-            "fought",
-            "led",
-            "grew",
-            "flourished",
-            "traveled",
-            "rebelled",
-            "reigned",
-            "ruled",
-            "specialized",
-            "collaborated",
-            "ended",
-            "opened");
-    /** What is done to persons. */
-    private static final Set<String> SUFFERED = Set.of(
-            "noted",
-            "remembered",
-            "considered",
-            "regarded",
-            "famed",
-            "exiled",
-            "executed",
-            "assassinated",
-            "deposed",
-            "defeated",
-            "killed",
-            "imprisoned",
-            "canonized",
-            "elected",
-            "appointed",
-            "crowned",
-            "beheaded",
-            "credited",
-            "called",
-            "named",
-            "influenced",
-            "murdered",
-            "educated",
-            "acclaimed",
-            "converted",
-            "banished",
-            "married",
-            "wounded",
-            "awarded",
-            "honored",
-            "succeeded",
-            "tried",
-            "condemned",
-            "convicted",
-            "forced",
-            "impeached",
-            "identified",
-            "associated",
-            "worshipped",
-            "depicted");
-
-    /** What persons do as well, where its object follows: {@code defeated Mark Antony}. */
-    private static final Set<String> DONE = Set.of(
-            "defeated",
-            "killed",
-            "executed",
-            "deposed",
-            "succeeded",
-            "converted",
-            "married",
-            "murdered",
-            "assassinated",
-            "influenced",
-            "banished",
-            "educated");
 
     private static final Pattern OBJECT = Pattern.compile("\\p{L}+ (?:\\p{Lu}|(?:the|his|her|an?|many|several)\\s).*");
 
@@ -236,14 +115,15 @@ final class Remarks {
                 && !clause.matches(".*\\b(?:began|became|ended|took|led|won|lost|fell|came)\\b.*")) {
             return Optional.of(name + be + clause);
         }
-        if (person && ACTIVE.contains(first)
+        if (person && RemarkVerbs.ACTIVE.contains(first)
                 || first.endsWith("s")
                         && !many
                         && !wordNet.isNoun(first.substring(0, first.length() - 1))
                         && isThirdPerson(first)) {
             return Optional.of(name + " " + clause);
         }
-        if (PARTICIPLES.contains(first) && !INDEPENDENT.matcher(clause).matches()) {
+        if (RemarkVerbs.PARTICIPLES.contains(first)
+                && !INDEPENDENT.matcher(clause).matches()) {
             return Optional.of(name + be + clause);
         }
         boolean participle = first.endsWith("ed") && first.length() > 4;
@@ -253,21 +133,21 @@ final class Remarks {
         if (person && second.matches("himself|herself")) {
             return Optional.of(name + " " + clause);
         }
-        if (person && DONE.contains(first) && OBJECT.matcher(clause).matches()) {
+        if (person && RemarkVerbs.DONE.contains(first) && OBJECT.matcher(clause).matches()) {
             return Optional.of(name + " " + clause);
         }
-        if (person && SUFFERED.contains(first)) {
+        if (person && RemarkVerbs.SUFFERED.contains(first)) {
             return Optional.of(name + be + clause);
         }
-        boolean active = person && participle && !SUFFERED.contains(first);
-        if (ACTIVE.contains(first) || active || participle && !isPreposition(second) && past) {
+        boolean active = person && participle && !RemarkVerbs.SUFFERED.contains(first);
+        if (RemarkVerbs.ACTIVE.contains(first) || active || participle && !isPreposition(second) && past) {
             return Optional.of(name + " " + clause);
         }
         if (participle && isPreposition(second)) {
             return Optional.of(name + be + clause);
         }
         if (ADVERB.matcher(clause).matches()) {
-            boolean adverbParticiple = second.endsWith("ed") || PARTICIPLES.contains(second);
+            boolean adverbParticiple = second.endsWith("ed") || RemarkVerbs.PARTICIPLES.contains(second);
             return adverbParticiple ? Optional.of(name + be + clause) : Optional.empty();
         }
         if (INDEPENDENT.matcher(clause).matches()

@@ -1,0 +1,133 @@
+package io.reelmill.writer.wordnet;
+
+import java.util.Set;
+
+/** Words that a clause of a gloss begins with, by the verb that a sentence of it needs. */
+final class RemarkVerbs {
+
+    /** Participles and adjectives that follow "is" or "was". */
+    static final Set<String> PARTICIPLES = Set.of(
+            "made",
+            "found",
+            "known",
+            "born",
+            "grown",
+            "worn",
+            "built",
+            "held",
+            "taken",
+            "written",
+            "sold",
+            "cut",
+            "thought",
+            "seen",
+            "given",
+            "eaten",
+            "drawn",
+            "driven",
+            "brought",
+            "led",
+            "fought",
+            "drunk",
+            "kept",
+            "spoken",
+            "famous",
+            "native",
+            "important",
+            "common",
+            "popular",
+            "similar",
+            "capable",
+            "resistant",
+            "suitable",
+            "able",
+            "valued",
+            "edible",
+            "poisonous",
+            "active",
+            "rich",
+            "essential");
+
+    /** What a thing or a person does, whatever follows. */
+    static final Set<String> ACTIVE = Set.of(
+            "served",
+            "lived",
+            "died",
+            "worked",
+            "lasted",
+            "began",
+            "became",
+            "returned",
+            "fought",
+            "led",
+            "grew",
+            "flourished",
+            "traveled",
+            "rebelled",
+            "reigned",
+            "ruled",
+            "specialized",
+            "collaborated",
+            "ended",
+            "opened");
+
+    /** What is done to persons. */
+    static final Set<String> SUFFERED = Set.of(
+            "noted",
+            "remembered",
+            "considered",
+            "regarded",
+            "famed",
+            "exiled",
+            "executed",
+            "assassinated",
+            "deposed",
+            "defeated",
+            "killed",
+            "imprisoned",
+            "canonized",
+            "elected",
+            "appointed",
+            "crowned",
+            "beheaded",
+            "credited",
+            "called",
+            "named",
+            "influenced",
+            "murdered",
+            "educated",
+            "acclaimed",
+            "converted",
+            "banished",
+            "married",
+            "wounded",
+            "awarded",
+            "honored",
+            "succeeded",
+            "tried",
+            "condemned",
+            "convicted",
+            "forced",
+            "impeached",
+            "identified",
+            "associated",
+            "worshipped",
+            "depicted");
+
+    /** What persons do as well, where its object follows: {@code defeated Mark Antony}. */
+    static final Set<String> DONE = Set.of(
+            "defeated",
+            "killed",
+            "executed",
+            "deposed",
+            "succeeded",
+            "converted",
+            "married",
+            "murdered",
+            "assassinated",
+            "influenced",
+            "banished",
+            "educated");
+
+    private RemarkVerbs() {}
+}
